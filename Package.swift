@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Applied to every Swift target.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),  // SE-0458
+  .treatAllWarnings(as: .error),  // SE-0443
+  .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+  .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+  .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+  .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+]
+
+/// One Debian library: its module map and shim are in `Sources/<name>`.
+func library(_ name: String, pkgConfig: String? = nil, apt package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+  name: "lectern",
+  products: [.executable(name: "lectern", targets: ["lectern"])],
+  targets: [
+    // C: header-only modules; each is imported by exactly one edge.
+    library("CLibwebsockets", pkgConfig: "libwebsockets", apt: "libwebsockets-dev"),
+    library("CLibuv", pkgConfig: "libuv", apt: "libuv1-dev"),
+    library("CCommonMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
+    library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+    library("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
+    library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    library("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
+
+    // Pure: values and state machines; no clock, no I/O, no C.
+    .target(name: "Pager"),
+    .target(name: "Deck"),
+    .target(name: "Session", dependencies: ["Pager", "Deck"]),
+    .target(name: "Messages", dependencies: ["Pager", "Deck", "Session"]),
+    .target(name: "Screen"),
+
+    // Edges: one C library or device each; only here `unsafe`.
+    .target(name: "WebSockets", dependencies: ["CLibwebsockets", "CLibuv"]),
+    .target(name: "DeckReading", dependencies: ["Deck", "CCommonMark", "CYAML"]),
+    .target(name: "Assets", dependencies: ["CZlib", "CCrypto"]),
+    .target(name: "QRCode", dependencies: ["CQREncode"]),
+    .target(name: "Terminal", dependencies: ["Screen"]),
+
+    // Composition.
+    .target(
+      name: "Server",
+      dependencies: ["Pager", "Deck", "Session", "Messages", "WebSockets", "DeckReading", "Assets"]),
+    .target(
+      name: "Console",
+      dependencies: [
+        "Pager", "Deck", "Session", "Messages", "Screen", "WebSockets", "Terminal", "QRCode",
+      ]),
+    .target(
+      name: "Commands",
+      dependencies: ["Deck", "Session", "Messages", "WebSockets", "DeckReading", "Server", "Console", "Terminal"]
+    ),
+
+    // Executables.
+    .executableTarget(name: "lectern", dependencies: ["Commands"]),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+  ]
+)
+
+/// What each test target tests beside `TestSupport`.
+let tests: [String: [Target.Dependency]] = [
+  "PagerTests": ["Pager"],
+  "DeckTests": ["Deck"],
+  "SessionTests": ["Session", "Pager", "Deck"],
+  "MessagesTests": ["Messages", "Session", "Pager", "Deck"],
+  "ScreenTests": ["Screen"],
+  "WebSocketsTests": ["WebSockets"],
+  "DeckReadingTests": ["DeckReading", "Deck"],
+  "AssetsTests": ["Assets"],
+  "QRCodeTests": ["QRCode"],
+  "TerminalTests": ["Terminal", "Screen"],
+  "ServerTests": ["Server", "Messages", "Session", "Deck", "WebSockets"],
+  "ConsoleTests": ["Console", "Screen", "Messages", "Session", "Deck", "Pager"],
+  "CommandsTests": ["Commands"],
+  "LayeringTests": [],
+]
+for (name, dependencies) in tests.sorted(by: { $0.key < $1.key }) {
+  package.targets.append(.testTarget(name: name, dependencies: dependencies + ["TestSupport"]))
+}
+for target in package.targets where target.type != .system {
+  target.swiftSettings = settings
+}

@@ -1,0 +1,51 @@
+/// The name by which a page is known for as long as a session runs, whatever its position.
+package struct PageID: Hashable, Sendable {
+  package let rawValue: String
+
+  package init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+/// One screenful of a deck.
+package struct Page: Equatable, Sendable {
+  /// Given by ``PageNaming`` when a deck enters a session; as read, its own name or a provisional one.
+  package var id: PageID
+  /// The name that the author gave to the page, which outlives edits of its content.
+  package var explicitID: String?
+  /// Plain text: the first heading, or what else names the page; never empty.
+  package var title: String
+  /// Reveals within the page; 0 when all of it shows at once.
+  package var steps: Int
+  /// Plain text for presenters only; empty when there is none.
+  package var notes: String
+  /// Where it starts in the file, from 1; for a PDF or a picture its number.
+  package var line: Int
+  package var content: Content
+
+  package init(
+    id: PageID,
+    explicitID: String? = nil,
+    title: String,
+    steps: Int = 0,
+    notes: String = "",
+    line: Int,
+    content: Content
+  ) {
+    self.id = id
+    self.explicitID = explicitID
+    self.title = title
+    self.steps = steps
+    self.notes = notes
+    self.line = line
+    self.content = content
+  }
+
+  package enum Content: Equatable, Sendable {
+    /// Sanitised HTML that a viewer inserts into the page's shadow root; its local files are named by
+    /// `deck-file:<index>` addresses into the deck's files until the server gives them theirs.
+    case html(String)
+    /// A page that is drawn when first needed: its number in the document from 1, and its size in points.
+    case drawn(number: Int, width: Double, height: Double)
+  }
+}
