@@ -34,6 +34,9 @@ enum Rescue {
     for signal in notices { install(signal, { Rescue.noticed($0) }) }
   }
 
+  /// Whether the terminal is still ours to write on.
+  static var isArmed: Bool { unsafe descriptor >= 0 }
+
   /// Leaves the terminal alone and the signals as they were.
   static func disarm() {
     unsafe descriptor = -1

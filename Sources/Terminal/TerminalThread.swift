@@ -51,6 +51,7 @@ final class TerminalThread {
   private func run() {
     Rescue.useAlternateStack()
     enter()
+    _ = flush()
     events.yield(.resized(size))
     while true {
       wait()
@@ -174,7 +175,8 @@ final class TerminalThread {
 
   /// False when the terminal is gone.
   private func flush() -> Bool {
-    while !output.isEmpty {
+    // Another thread's crash gives the terminal back while this one still runs.
+    while !output.isEmpty, Rescue.isArmed {
       guard let count = device.write(output) else { return false }
       if count == 0 { return true }
       output.removeFirst(count)
