@@ -1,0 +1,20 @@
+extension Pager {
+  /// A rule by which the host forbids transitions; what it doesn't name may be anything.
+  public struct Veto: Equatable, Sendable {
+    public var from: PageID?
+    public var to: PageID?
+    public var cause: Cause?
+
+    /// Makes a rule that forbids what fits all that is given.
+    public init(from: PageID? = nil, to: PageID? = nil, cause: Cause? = nil) {
+      self.from = from
+      self.to = to
+      self.cause = cause
+    }
+
+    func forbids(from start: PageID, to end: PageID, _ reason: Cause) -> Bool {
+      (from == nil || from == start) && (to == nil || to == end)
+        && (cause == nil || cause == reason)
+    }
+  }
+}
