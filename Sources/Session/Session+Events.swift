@@ -19,7 +19,12 @@ extension Session {
       return [
         .didFinish(
           Event.Ending(
-            transition, completed: completed, finished: finished, reason: reason?.rawValue))
+            transition,
+            completed: completed,
+            finished: finished,
+            reason: reason?.rawValue
+          )
+        )
       ]
     case .pageChanged(let transition):
       step = incomingStep
@@ -68,7 +73,8 @@ extension Event.Opening {
       to: transition.to,
       direction: transition.direction.rawValue,
       cause: transition.cause.rawValue,
-      step: step)
+      step: step
+    )
   }
 }
 
@@ -80,7 +86,8 @@ extension Event.Ending {
       to: transition.to,
       completed: completed,
       finished: finished,
-      reason: reason)
+      reason: reason
+    )
   }
 }
 
@@ -91,7 +98,8 @@ extension Event.PageChange {
       new: transition.to,
       direction: transition.direction.rawValue,
       cause: transition.cause.rawValue,
-      tid: transition.tid)
+      tid: transition.tid
+    )
   }
 }
 
@@ -105,13 +113,17 @@ extension Animation {
       duration: motion.duration,
       curve: motion.curve,
       outcome: outcome,
-      behind: behind)
+      behind: behind
+    )
   }
 }
 
 extension PageControl {
   init(_ control: Pager.Control) {
     self.init(
-      count: control.count, currentIndex: control.currentIndex, hidden: control.isHidden)
+      count: control.count,
+      currentIndex: control.currentIndex,
+      hidden: control.isHidden
+    )
   }
 }

@@ -19,8 +19,13 @@ extension Session {
           p: pager.position(at: now),
           animation: state.animation.map {
             Animation(
-              $0, tid: transition.tid, outcome: state.outcome ?? .cancel, behind: state.behind)
-          })
+              $0,
+              tid: transition.tid,
+              outcome: state.outcome ?? .cancel,
+              behind: state.behind
+            )
+          }
+        )
       },
       bounce: state.bounce.map {
         Bounce(p0: $0.p0, start: $0.start, duration: $0.duration)
@@ -28,6 +33,7 @@ extension Session {
       blackout: blackout,
       timer: timer,
       control: PageControl(state.control),
-      locked: state.isLocked)
+      locked: state.isLocked
+    )
   }
 }

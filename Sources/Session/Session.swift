@@ -17,14 +17,14 @@ package struct Session: Sendable {
   var blackout = Blackout.none
   var timer = Timer()
   private var roles: [Participant: Role] = [:]
-  private var replies = Replies()
-  private var waiting: [Pager.RequestID: Asker] = [:]
-  private var unnamedRequests = 0
+  var replies = Replies()
+  var waiting: [Pager.RequestID: Asker] = [:]
+  var unnamedRequests = 0
   /// The number of the last batch.
   package private(set) var revision = 0
 
   /// Who waits for the pager's answer to a request, and under which name.
-  private struct Asker: Sendable {
+  struct Asker: Sendable {
     let participant: Participant
     let req: String?
   }
@@ -42,7 +42,8 @@ package struct Session: Sendable {
     pager = Pager(
       pages: manifest.pages.map(\.id),
       current: page,
-      layout: Pager.Layout(direction: direction))
+      layout: Pager.Layout(direction: direction)
+    )
   }
 
   /// When to come again without any input; nil while everything rests.
@@ -118,7 +119,10 @@ package struct Session: Sendable {
   ///   - req: the asker's name for it, by which it is answered, once; none where no answer is wanted.
   ///   - participant: who.
   package mutating func handle(
-    _ intent: Intent, req: String?, from participant: Participant, now: Double
+    _ intent: Intent,
+    req: String?,
+    from participant: Participant,
+    now: Double
   ) -> [Action] {
     if let req {
       switch replies.earlier(req, of: participant) {
@@ -135,147 +139,7 @@ package struct Session: Sendable {
     return actions + take(intent, Asker(participant: participant, req: req), now: now)
   }
 
-  // MARK: - Intents
-
-  private mutating func take(_ intent: Intent, _ asker: Asker, now: Double) -> [Action] {
-    wantedStep = nil
-    let participant = asker.participant
-    switch intent {
-    case .advance(let advance):
-      return self.advance(advance, asker, now: now)
-    case .goTo(let goTo):
-      return self.goTo(goTo, asker, now: now)
-    case .tap(let side, let expect):
-      return ask(asker, expect, now: now) {
-        .controlTap($0, side: side == .left ? .left : .right)
-      }
-    case .dragBegin(let begin):
-      let vector = begin.axisVector.flatMap { vector in
-        vector.count == 2 ? Pager.Vector(x: vector[0], y: vector[1]) : nil
-      }
-      let touch = Pager.Touch(
-        presenter: participant.id,
-        gid: participant.scoped(begin.gid),
-        extent: begin.extent,
-        vector: vector)
-      return gesture(.dragBegin(touch), asker, now: now)
-    case .dragMove(let gid, let translation):
-      let move = Pager.Input.dragMove(gid: participant.scoped(gid), translation: translation)
-      return gesture(move, asker, now: now)
-    case .dragEnd(let gid, let translation, let velocity):
-      let gid = participant.scoped(gid)
-      return gesture(
-        .dragEnd(gid: gid, translation: translation, velocity: velocity), asker, now: now)
-    case .dragCancel(let gid):
-      return gesture(
-        .dragCancel(gid: participant.scoped(gid), reason: .touch), asker, now: now)
-    case .blackout(let value):
-      let changes = blackout == value ? [] : [Event.blackout(value)]
-      blackout = value
-      return publish(changes, at: now) + answer(asker, finished: true, reached: true)
-    case .timer(let action):
-      let before = timer
-      timer.handle(action, now: now)
-      return publish(timer == before ? [] : [.timer(timer)], at: now)
-        + answer(asker, finished: true, reached: true)
-    }
-  }
-
-  /// Reveals come before pages, on the page where the request would land.
-  private mutating func advance(
-    _ advance: Intent.Advance, _ asker: Asker, now: Double
-  ) -> [Action] {
-    if advance.by != .page, let revealed = revealed(advance.to) {
-      guard !pager.snapshot.isLocked else { return refuse(.locked, asker) }
-      guard advance.expect == nil || advance.expect == revealed.page else {
-        return refuse(.stale, asker)
-      }
-      landingStep = revealed.step
-      return publish([.step(page: revealed.page, step: revealed.step)], at: now)
-        + answer(asker, finished: true, reached: true)
-    }
-    return ask(asker, advance.expect, now: now) {
-      .step($0, to: advance.to == .next ? .forward : .backward)
-    }
-  }
-
-  /// What a step on the landing page would show; nil where none is left or a finger is down.
-  private func revealed(_ direction: Intent.Advance.Direction) -> (page: String, step: Int)? {
-    switch pager.phase {
-    case .idle, .settling, .bouncing: break
-    case .empty, .dragging, .scrubbing, .closed: return nil
-    }
-    guard let page = landing else { return nil }
-    let next = landingStep + (direction == .next ? 1 : -1)
-    return (0...steps(of: page)).contains(next) ? (page, next) : nil
-  }
-
-  private mutating func goTo(_ goTo: Intent.GoTo, _ asker: Asker, now: Double) -> [Action] {
-    let target: Pager.Target
-    if let page = goTo.page {
-      target = .page(page)
-    } else if let number = goTo.number {
-      target = .index(number > 0 ? number - 1 : -1)
-    } else {
-      return refuse(.unknownPage, asker)
-    }
-    wantedStep = max(goTo.step ?? 0, 0)
-    let revealed = canReveal(expect: goTo.expect) ? show(target, now: now) : []
-    let asked = ask(asker, goTo.expect, now: now) {
-      .goTo($0, target: target, animated: goTo.animated ?? true)
-    }
-    let isRefused = asked.contains { if case .reply(.refusal, _) = $0 { true } else { false } }
-    // A transition that is adopted by the request leads to other steps than it began with.
-    return revealed + asked + (isRefused ? [] : show(target, now: now))
-  }
-
-  /// Shows the wanted steps of a page that is the landing one already.
-  private mutating func show(_ target: Pager.Target, now: Double) -> [Action] {
-    let page: String? =
-      switch target {
-      case .page(let page): page
-      case .index(let index):
-        manifest.pages.indices.contains(index) ? manifest.pages[index].id : nil
-      }
-    guard let page, page == landing, let wantedStep else { return [] }
-    let step = min(wantedStep, steps(of: page))
-    guard step != landingStep else { return [] }
-    landingStep = step
-    return publish([.step(page: page, step: step)], at: now)
-  }
-
-  private func canReveal(expect: String?) -> Bool {
-    !pager.snapshot.isLocked && (expect == nil || expect == landing)
-      && pager.phase != .dragging && pager.phase != .scrubbing
-  }
-
   // MARK: - The pager
-
-  /// Makes a request of the pager, whose answer may come later.
-  private mutating func ask(
-    _ asker: Asker,
-    _ expect: String?,
-    now: Double,
-    _ input: (Pager.Ask) -> Pager.Input
-  ) -> [Action] {
-    unnamedRequests += 1
-    let id = "\(unnamedRequests)"
-    waiting[id] = asker
-    let sender = Pager.Sender.participant(asker.participant.id)
-    return drive(input(Pager.Ask(id, by: sender, expect: expect)), now: now)
-  }
-
-  /// A message of a gesture: answered at once, by a refusal where the pager does not take it.
-  private mutating func gesture(
-    _ input: Pager.Input, _ asker: Asker, now: Double
-  ) -> [Action] {
-    let dropped = pager.dropped
-    let actions = drive(input, now: now, asker: asker)
-    guard let req = asker.req else { return actions }
-    if pager.dropped != dropped { return actions + refuse(.stale, asker) }
-    if case .answered = replies.earlier(req, of: asker.participant) { return actions }
-    return actions + answer(asker, finished: true, reached: true)
-  }
 
   private mutating func withdraw(_ participant: Participant, now: Double) -> [Action] {
     let actions = drive(.presenterLeft(participant.id), now: now)
@@ -284,8 +148,10 @@ package struct Session: Sendable {
   }
 
   /// Gives the pager an input and tells what followed.
-  private mutating func drive(
-    _ input: Pager.Input, now: Double, asker: Asker? = nil
+  mutating func drive(
+    _ input: Pager.Input,
+    now: Double,
+    asker: Asker? = nil
   ) -> [Action] {
     var events: [Event] = []
     var replies: [Action] = []
@@ -321,7 +187,7 @@ package struct Session: Sendable {
     }
   }
 
-  private mutating func publish(_ events: [Event], at time: Double) -> [Action] {
+  mutating func publish(_ events: [Event], at time: Double) -> [Action] {
     guard !events.isEmpty else { return [] }
     revision += 1
     return [.publish(Batch(revision: revision, at: time, events: events))]
@@ -329,28 +195,30 @@ package struct Session: Sendable {
 
   // MARK: - Replies
 
-  private mutating func answer(_ asker: Asker, finished: Bool, reached: Bool) -> [Action] {
+  mutating func answer(_ asker: Asker, finished: Bool, reached: Bool) -> [Action] {
     guard let req = asker.req else { return [] }
     let answer = Answer(
-      req: req, finished: finished, reached: reached, page: landing, step: landingStep)
+      req: req,
+      finished: finished,
+      reached: reached,
+      page: landing,
+      step: landingStep
+    )
     return reply(.answer(answer), req, asker.participant)
   }
 
-  private mutating func refuse(_ reason: Pager.Reason, _ asker: Asker) -> [Action] {
+  mutating func refuse(_ reason: Pager.Reason, _ asker: Asker) -> [Action] {
     let refusal = Reply.refusal(Refusal(req: asker.req, reason: reason.rawValue))
     guard let req = asker.req else { return [.reply(refusal, to: asker.participant)] }
     return reply(refusal, req, asker.participant)
   }
 
   private mutating func reply(
-    _ reply: Reply, _ req: String, _ participant: Participant
+    _ reply: Reply,
+    _ req: String,
+    _ participant: Participant
   ) -> [Action] {
     replies.ended(req, of: participant, with: reply)
     return [.reply(reply, to: participant)]
   }
-}
-
-extension Participant {
-  /// Gestures of different participants never share a name.
-  fileprivate func scoped(_ gid: String) -> String { "\(id):\(gid)" }
 }
