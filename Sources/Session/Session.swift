@@ -118,6 +118,8 @@ package struct Session: Sendable {
   ///   - intent: what.
   ///   - req: the asker's name for it, by which it is answered, once; none where no answer is wanted.
   ///   - participant: who.
+  ///   - now: when.
+  /// - Returns: what the host is to do, in order.
   package mutating func handle(
     _ intent: Intent,
     req: String?,
