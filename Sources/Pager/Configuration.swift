@@ -88,22 +88,6 @@ extension Pager.Configuration {
     Pager.RubberBand(coefficient: bounces ? bounceCoefficient : 0)
   }
 
-  /// How long a released page travels a distance, when the finger's speed plays no part.
-  func releaseDuration(_ distance: Double) -> Double {
-    (2 * baseDuration * distance).clamped(to: minDuration...baseDuration)
-  }
-
-  /// How long a released page travels a distance so that it keeps the finger's speed.
-  func flickDuration(_ distance: Double, velocity: Double) -> Double {
-    (Pager.Curve.easeOut.initialSlope * distance / velocity.magnitude)
-      .clamped(to: minDuration...baseDuration)
-  }
-
-  /// How long a page travels that a request turned round, or went on with, where it was.
-  func inPlaceDuration(_ distance: Double) -> Double {
-    max(minDuration, baseDuration * distance)
-  }
-
   /// Whether a distance from rest is more than a tremble.
   func exceedsEpsilon(_ distance: Double) -> Bool {
     distance > reversalEpsilon + Pager.Tolerance.threshold

@@ -32,6 +32,10 @@ extension Pager {
     private struct Sample: Equatable, Sendable {
       let time: Double
       let translation: Double
+
+      func isOlder(than window: Double, at now: Double) -> Bool {
+        time < now - window - Tolerance.threshold
+      }
     }
 
     /// A touch that lands at rest, or at `place` on what it catches.
@@ -74,12 +78,21 @@ extension Pager.Drag {
     return free.clamped(to: -limit...limit)
   }
 
+  /// Whether the transition was caught before it had carried the page it left out of sight.
+  ///
+  /// Then that page is what is seen on the far side, whatever else there is.
+  var isBehindRest: Bool {
+    guard let transition, transition.behind != nil else { return false }
+    return side == transition.direction.opposite
+  }
+
   /// The side on which the finger is; nil at rest.
   var side: Pager.Direction? { Pager.Direction(of: raw) }
 
   /// Where the pages are shown.
   func position(_ band: Pager.RubberBand) -> Double {
     guard let side else { return 0 }
+    if isBehindRest { return raw.clamped(to: -1...1) }
     switch sides[side] {
     case .wall: return band.position(ofPull: raw)
     case .page, nil: return raw.clamped(to: -1...1)
@@ -91,7 +104,7 @@ extension Pager.Drag {
     self.translation = translation
     lastActivity = time
     lastMove = time
-    samples.removeAll { $0.time < time - window }
+    samples.removeAll { $0.isOlder(than: window, at: time) }
     samples.append(Sample(time: time, translation: translation))
   }
 
@@ -126,8 +139,7 @@ extension Pager.Drag {
 
   /// The finger's speed at its release, in pages a second.
   ///
-  /// - Parameters:
-  ///   - sent: what the owner's device measured, in pixels a second.
+  /// That is what the owner's device sent, in pixels a second, or else an estimate.
   func velocity(_ sent: Double?, at time: Double, _ configuration: Pager.Configuration) -> Double {
     guard time - lastMove <= configuration.velocityStaleness + Pager.Tolerance.threshold else {
       return 0
@@ -137,10 +149,9 @@ extension Pager.Drag {
   }
 
   private func estimate(at time: Double, window: Double) -> Double {
-    let earliest = time - window - Pager.Tolerance.threshold
-    guard let oldest = samples.first(where: { $0.time >= earliest }), time > oldest.time else {
-      return 0
-    }
+    guard let oldest = samples.first(where: { !$0.isOlder(than: window, at: time) }),
+      time > oldest.time
+    else { return 0 }
     return (translation - oldest.translation) / (time - oldest.time)
   }
 }

@@ -5,9 +5,10 @@ extension Pager {
     public let seq: Int
     /// When it happened, in seconds on the pager's clock: an input's time, or that of a deadline.
     public let at: Double
+    /// What happened.
     public let kind: Kind
 
-    /// What happened.
+    /// What can happen.
     public enum Kind: Equatable, Sendable {
       case dragStarted(gid: GestureID, owner: Participant)
       case dragCancelled(gid: GestureID, reason: Reason)
@@ -54,9 +55,11 @@ extension Pager {
 
   /// What the page control shows: always the settled page.
   public struct Control: Equatable, Sendable {
+    /// How many dots.
     public let count: Int
     /// Nil without pages.
     public let currentIndex: Int?
+    /// Whether there is nothing to choose, so that it need not show.
     public let isHidden: Bool
   }
 

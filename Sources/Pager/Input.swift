@@ -1,5 +1,7 @@
 extension Pager {
-  /// What can happen to a pager. Translations in pixels, velocities in pixels a second.
+  /// What can happen to a pager.
+  ///
+  /// Translations are in pixels, velocities in pixels a second.
   public enum Input: Equatable, Sendable {
     /// Nothing but the time.
     case tick
@@ -12,7 +14,11 @@ extension Pager {
     case dragCancel(gid: GestureID, reason: Reason)
 
     case goTo(
-      Ask, target: Target, direction: Direction? = nil, animated: Bool = true)
+      Ask,
+      target: Target,
+      direction: Direction? = nil,
+      animated: Bool = true
+    )
     case step(Ask, to: Direction, animated: Bool = true)
     /// A tap beside the current dot of the page control.
     case controlTap(Ask, side: ControlSide)
@@ -48,7 +54,9 @@ extension Pager {
 
   /// The begin of a gesture.
   public struct Touch: Equatable, Sendable {
+    /// Whose finger it is.
     public var presenter: Participant
+    /// The name that the gesture's other messages carry; a new one for each gesture.
     public var gid: GestureID
     /// The size of a page on the presenter's surface along the axis, in pixels.
     public var extent: Double
@@ -66,7 +74,9 @@ extension Pager {
 
   /// Who asks for a page, and under which condition.
   public struct Ask: Equatable, Sendable {
+    /// The name of the request; one that comes again has no effect.
     public var req: RequestID
+    /// Who asks.
     public var by: Sender
     /// The page that the sender looked at; the request is stale if another one counts by then.
     public var expect: PageID?

@@ -1,7 +1,9 @@
 extension Pager {
   /// How the pages lie on a screen.
   public struct Layout: Equatable, Sendable {
+    /// The way the pages are strung.
     public var axis: Axis
+    /// The way a row of them is read; a column always goes down.
     public var direction: TextDirection
 
     /// Makes a layout; the default is a row read from left to right.
@@ -41,7 +43,9 @@ extension Pager {
 
   /// A movement on the screen, in pixels.
   public struct Vector: Equatable, Sendable {
+    /// To the right.
     public var x: Double
+    /// Down.
     public var y: Double
 
     /// Makes a movement of `x` to the right and `y` down.

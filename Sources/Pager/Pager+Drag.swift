@@ -3,17 +3,19 @@
 extension Pager {
   mutating func dragBegin(_ touch: Touch) {
     if let reason = refusal(of: touch) { return reject(reason) }
-    yieldToOwner()
+    cancelGesture(.superseded)  // the presenter's own: those of others are refused
     switch state {
     case .idle(let current): land(on: current, Drag(touch, sign: layout.sign, at: now))
     case .settling(let current, let settle): land(on: current, catching(settle, touch))
-    case .bouncing(let current, let motion): land(on: current, catching(motion, on: current, touch))
+    case .bouncing(let current, let motion):
+      land(on: current, catching(motion, on: current, touch))
     case .empty, .dragging, .scrubbing, .closed: break  // refused, or ended just now
     }
   }
 
   mutating func dragMove(_ gid: GestureID, _ translation: Double) {
-    guard case .dragging(let current, var drag) = state, drag.gid == gid, translation.isFinite else {
+    guard case .dragging(let current, var drag) = state, drag.gid == gid, translation.isFinite
+    else {
       return drop()
     }
     drag.move(to: translation, at: now, window: configuration.velocityWindow)
@@ -21,7 +23,8 @@ extension Pager {
   }
 
   mutating func dragEnd(_ gid: GestureID, _ translation: Double, _ velocity: Double?) {
-    guard case .dragging(let current, var drag) = state, drag.gid == gid, translation.isFinite else {
+    guard case .dragging(let current, var drag) = state, drag.gid == gid, translation.isFinite
+    else {
       return drop()
     }
     if translation != drag.translation {
@@ -34,31 +37,6 @@ extension Pager {
   mutating func dragCancel(_ gid: GestureID, _ reason: Reason) {
     guard case .dragging(let current, let drag) = state, drag.gid == gid else { return drop() }
     cancel(drag, on: current, reason)
-  }
-
-  /// Ends a gesture without a page, whatever it had reached.
-  mutating func cancel(_ drag: Drag, on current: PageID, _ reason: Reason) {
-    emit(.dragCancelled(gid: drag.gid, reason: reason))
-    let p = drag.position(configuration.band)
-    if let transition = drag.transition {
-      takeBack(transition, from: p)
-    } else {
-      bounce(on: current, from: p)
-    }
-  }
-
-  /// Ends the gesture or the scrub that is under way, if any.
-  mutating func cancelGesture(_ reason: Reason) {
-    switch state {
-    case .dragging(let current, let drag): cancel(drag, on: current, reason)
-    case .scrubbing(let current, _): endScrub(on: current)
-    case .empty, .idle, .settling, .bouncing, .closed: break
-    }
-  }
-
-  /// Makes way for a new gesture of the same participant; those of others were refused before.
-  mutating func yieldToOwner() {
-    cancelGesture(.superseded)
   }
 
   mutating func drop() {
@@ -85,8 +63,13 @@ extension Pager {
     let p = settle.motion.position(at: now)
     emit(.interrupted(tid: transition.tid, p: p))
     var drag = Drag(
-      touch, sign: layout.sign, at: now, place: p, catching: transition,
-      isDecided: settle.outcome == .commit)
+      touch,
+      sign: layout.sign,
+      at: now,
+      place: p,
+      catching: transition,
+      isDecided: settle.outcome == .commit
+    )
     drag.sides[transition.direction] = .page(transition.to)
     return drag
   }

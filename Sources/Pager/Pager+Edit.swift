@@ -23,7 +23,7 @@ extension Pager {
 
   private mutating func completeEarly() {
     guard case .settling(_, let settle) = state else { return }
-    state = .idle(end(settle.transition, completed: true, finished: false, .currentRemoved))
+    state = .idle(end(settle.transition, completed: true, .currentRemoved))
   }
 
   private mutating func replace(pages edited: PageList) {
@@ -52,7 +52,8 @@ extension Pager {
     let scrub = endMotion(becomingEmpty: edited.isEmpty)
     replace(pages: edited)
     let page = wanted ?? removed.map { old.replacement(of: $0, in: edited) } ?? edited.ids.first
-    jump(from: removed, to: page, direction(of: page, replacing: removed, in: old), .edit, answering: nil)
+    let direction = direction(of: page, replacing: removed, in: old)
+    jump(from: removed, to: page, direction, .edit)
     guard let page else { return state = .empty }
     state = scrub.map { .scrubbing(page, $0) } ?? .idle(page)
   }
@@ -74,11 +75,13 @@ extension Pager {
   }
 
   private mutating func abandon(_ transition: OpenTransition) {
-    end(transition, completed: false, finished: false, .currentRemoved)
+    end(transition, completed: false, .currentRemoved)
   }
 
   private func direction(
-    of page: PageID?, replacing removed: PageID?, in old: PageList
+    of page: PageID?,
+    replacing removed: PageID?,
+    in old: PageList
   ) -> Direction {
     guard let removed = removed.flatMap(old.index(of:)), let index = page.flatMap(old.index(of:))
     else { return .forward }
@@ -94,7 +97,7 @@ extension Pager {
       list(edited)
       return lookAgain { _ in true }
     }
-    end(transition, completed: false, finished: false, .targetRemoved)
+    end(transition, completed: false, .targetRemoved)
     list(edited)
     switch state {
     case .dragging(let current, let drag):

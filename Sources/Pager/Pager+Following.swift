@@ -4,17 +4,25 @@ extension Pager {
   /// Brings transition and position up to where the finger is now.
   mutating func follow(_ drag: Drag, on current: PageID) {
     var (drag, current) = (drag, current)
+    let wasBehindRest = drag.isBehindRest
     closePassed(&drag, &current)
     lookAround(&drag, on: current)
+    if wasBehindRest && drag.transition == nil { yieldToWall(&drag) }
     openIfLeft(&drag, on: current)
     state = .dragging(current, drag)
     emit(.progress(p: drag.position(configuration.band), tid: drag.transition?.tid))
   }
 
   /// Looks up the side on which the finger is, once.
-  func lookAround(_ drag: inout Drag, on current: PageID) {
-    guard let side = drag.side, drag.sides[side] == nil else { return }
+  private func lookAround(_ drag: inout Drag, on current: PageID) {
+    guard let side = drag.side, drag.sides[side] == nil, !drag.isBehindRest else { return }
     drag.sides[side] = look(side, of: current)
+  }
+
+  /// Keeps the pages where they are shown when a page on the far side turns out to be a wall.
+  private func yieldToWall(_ drag: inout Drag) {
+    guard let side = drag.side, drag.sides[side] == .wall else { return }
+    drag.rebase(to: place(of: drag.raw.clamped(to: -1...1), on: .wall))
   }
 
   /// Opens a transition when the finger has left rest towards a page.
@@ -41,23 +49,17 @@ extension Pager {
     }
   }
 
-  func isVetoed(from start: PageID, to end: PageID, _ cause: Cause) -> Bool {
-    vetoes.contains { $0.forbids(from: start, to: end, cause) }
-  }
-
   /// Ends the transition if the finger pushed a decided one past its end, or went to the other side.
   private mutating func closePassed(_ drag: inout Drag, _ current: inout PageID) {
     guard let transition = drag.transition else { return }
-    let (place, travel) = (
-      drag.raw * transition.direction.sign, drag.travel * transition.direction.sign
-    )
-    if configuration.exceedsEpsilon(-travel) { drag.isDecided = false }
+    let sign = transition.direction.sign
+    if configuration.exceedsEpsilon(-drag.travel * sign) { drag.isDecided = false }
     if drag.isDecided {
-      guard configuration.exceedsEpsilon(place - 1) else { return }
-      current = end(transition, completed: true, finished: true, .crossed)
+      guard configuration.exceedsEpsilon(drag.raw * sign - 1) else { return }
+      current = end(transition, completed: true, .crossed)
       drag.cross(transition.direction)
-    } else if configuration.exceedsEpsilon(-place) {
-      end(transition, completed: false, finished: true, .reversed)
+    } else if configuration.exceedsEpsilon(-drag.raw * sign) {
+      end(transition, completed: false, .reversed)
       drag.transition = nil
       drag.sides[transition.direction] = nil
     }

@@ -15,9 +15,8 @@ extension Pager {
 
   func fit(_ request: Request) -> Fit {
     if let transition = state.transition {
-      if request.page == transition.to, request.direction ?? transition.direction == transition.direction {
-        return .adopt
-      }
+      let direction = request.direction ?? transition.direction
+      if request.page == transition.to, direction == transition.direction { return .adopt }
       if request.page == transition.from, isReversal(request, of: transition) { return .reverse }
     }
     return request.page == logicalPage ? .there : .open
@@ -59,7 +58,7 @@ extension Pager {
     case (.adopt, let transition?): redirect(transition, from: p, .commit, for: request)
     case (.reverse, let transition?): redirect(transition, from: p, .cancel, for: request)
     case (.open, let transition?):
-      end(transition, completed: false, finished: false, .superseded)
+      end(transition, completed: false, .superseded)
       start(request, from: current)
     case (.open, nil): start(request, from: current)
     case (.there, _), (.adopt, nil), (.reverse, nil):
@@ -86,7 +85,11 @@ extension Pager {
     if !request.isAnimated || settle.outcome != outcome {
       settle.transition.isCut = true
       redirect(
-        settle.transition, from: settle.motion.position(at: now), outcome, for: request)
+        settle.transition,
+        from: settle.motion.position(at: now),
+        outcome,
+        for: request
+      )
     } else {
       settle.transition.attach(request)
       state = .settling(settle.transition.from, settle)
@@ -95,18 +98,22 @@ extension Pager {
 
   /// Lets a transition serve a request from where it is.
   private mutating func redirect(
-    _ transition: OpenTransition, from p: Double, _ outcome: Outcome, for request: Request
+    _ transition: OpenTransition,
+    from p: Double,
+    _ outcome: Outcome,
+    for request: Request
   ) {
     var transition = transition
     transition.attach(request)
-    guard !request.isAnimated else { return redirect(transition, from: p, outcome) }
-    state = .idle(
-      end(transition, completed: outcome == .commit, finished: false, .skipped))
+    guard !request.isAnimated else { return settle(transition, from: p, outcome, .inPlace) }
+    state = .idle(end(transition, completed: outcome == .commit, .skipped))
   }
 
   /// Opens the transition of a request; it carries on the movement of one that was decided.
   private mutating func start(
-    _ request: Request, from current: PageID, carrying caught: Settle? = nil
+    _ request: Request,
+    from current: PageID,
+    carrying decided: Settle? = nil
   ) {
     guard request.isAnimated else {
       jump(request, from: current)
@@ -116,19 +123,18 @@ extension Pager {
     var transition = open(from: current, to: request.page, direction, request.cause)
     transition.attach(request)
     var p = 0.0
-    if let caught, caught.outcome == .commit, caught.transition.direction == direction {
-      let carried = caught.motion.position(at: now) * direction.sign - 1
+    if let decided, decided.outcome == .commit, decided.transition.direction == direction {
+      let carried = decided.motion.position(at: now) * direction.sign - 1
       p = carried.clamped(to: -1...0) * direction.sign
-      transition.behind = caught.transition.from
+      transition.behind = decided.transition.from
     }
-    settle(
-      transition, from: p, .commit, configuration.baseDuration, configuration.programCurve)
+    settle(transition, from: p, .commit, .program)
   }
 
   private mutating func jump(_ request: Request, from current: PageID) {
-    jump(
-      from: current, to: request.page, direction(of: request, from: current), request.cause,
-      answering: request.req)
+    let direction = direction(of: request, from: current)
+    jump(from: current, to: request.page, direction, request.cause)
+    answer(request)
   }
 
   private func direction(of request: Request, from current: PageID) -> Direction {

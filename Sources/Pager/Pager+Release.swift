@@ -13,11 +13,14 @@ extension Pager {
       return onePageMore(than: transition, from: p, velocity)
     }
     let outcome = outcome(of: transition, at: p, velocity, isFlick: isFlick)
-    run(transition, from: p, outcome, isFlick ? velocity : 0)
+    settle(transition, from: p, outcome, .release(velocity: isFlick ? velocity : 0))
   }
 
   private func outcome(
-    of transition: OpenTransition, at p: Double, _ velocity: Double, isFlick: Bool
+    of transition: OpenTransition,
+    at p: Double,
+    _ velocity: Double,
+    isFlick: Bool
   ) -> Outcome {
     let sign = transition.direction.sign
     switch configuration.commitRule {
@@ -32,27 +35,18 @@ extension Pager {
 
   /// A flick on a transition that was decided already: it is done, and the next one follows.
   private mutating func onePageMore(
-    than transition: OpenTransition, from p: Double, _ velocity: Double
+    than transition: OpenTransition,
+    from p: Double,
+    _ velocity: Double
   ) {
     let direction = transition.direction
     guard case .page(let next) = look(direction, of: transition.to) else {
-      return run(transition, from: p, .commit, velocity)
+      return settle(transition, from: p, .commit, .release(velocity: velocity))
     }
-    let current = end(transition, completed: true, finished: false, .fastForward)
+    let current = end(transition, completed: true, .fastForward)
     var following = open(from: current, to: next, direction, .gesture)
     following.behind = transition.from
-    run(following, from: (p - direction.sign).clamped(to: -1...1), .commit, velocity)
-  }
-
-  /// Lets a released transition run; it keeps the finger's speed where that goes the same way.
-  private mutating func run(
-    _ transition: OpenTransition, from p: Double, _ outcome: Outcome, _ velocity: Double
-  ) {
-    let way = transition.destination(outcome) - p
-    let duration =
-      velocity * way > 0
-      ? configuration.flickDuration(way.magnitude, velocity: velocity)
-      : configuration.releaseDuration(way.magnitude)
-    settle(transition, from: p, outcome, duration, configuration.gestureCurve)
+    let start = (p - direction.sign).clamped(to: -1...1)
+    settle(following, from: start, .commit, .release(velocity: velocity))
   }
 }

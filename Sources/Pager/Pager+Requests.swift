@@ -12,29 +12,30 @@ extension Pager {
     let cause: Cause
   }
 
-  mutating func goTo(
-    _ ask: Ask, _ target: Target, _ direction: Direction?, animated: Bool
-  ) {
-    answer(ask, direction, .program, animated: animated) { $0.resolve(target) }
+  /// The page that a request means.
+  enum Wish {
+    case target(Target)
+    case neighbour(Direction, wraps: Bool)
+  }
+
+  mutating func goTo(_ ask: Ask, _ target: Target, _ direction: Direction?, animated: Bool) {
+    answer(ask, .target(target), direction, animated: animated, .program)
   }
 
   mutating func step(_ ask: Ask, _ direction: Direction, animated: Bool) {
-    answer(ask, direction, .program, animated: animated) {
-      $0.resolve(direction, wraps: $0.configuration.loop)
-    }
+    let wish = Wish.neighbour(direction, wraps: configuration.loop)
+    answer(ask, wish, direction, animated: animated, .program)
   }
 
   mutating func controlTap(_ ask: Ask, _ side: ControlSide) {
     let direction = layout.direction(of: side)
-    answer(ask, direction, .control, animated: true) {
-      $0.resolve(direction, wraps: $0.configuration.controlWraps ?? $0.configuration.loop)
-    }
+    let wraps = configuration.controlWraps ?? configuration.loop
+    answer(ask, .neighbour(direction, wraps: wraps), direction, animated: true, .control)
   }
 
   mutating func autoplay(_ req: RequestID) {
-    answer(Ask(req, by: .system), .forward, .autoplay, animated: true) {
-      $0.resolve(.forward, wraps: $0.configuration.loop)
-    }
+    let wish = Wish.neighbour(.forward, wraps: configuration.loop)
+    answer(Ask(req, by: .system), wish, .forward, animated: true, .autoplay)
   }
 
   /// The page from which requests count: where a committing transition leads, else the settled one.
@@ -44,18 +45,25 @@ extension Pager {
 
   /// Checks a request and carries it out, or refuses it with nothing changed.
   private mutating func answer(
-    _ ask: Ask, _ direction: Direction?, _ cause: Cause, animated: Bool,
-    resolving resolve: (Pager) -> Result<PageID, Refusal>
+    _ ask: Ask,
+    _ wish: Wish,
+    _ direction: Direction?,
+    animated: Bool,
+    _ cause: Cause
   ) {
     guard answers[ask.req] == nil else { return }
     answers.await(ask.req)
-    let resolved: Result<PageID, Refusal> =
-      if let reason = refusal(of: ask) { .failure(Refusal(reason)) } else { resolve(self) }
-    switch resolved {
-    case .failure(let refusal): reject(ask.req, refusal.reason)
+    if let reason = refusal(of: ask) { return reject(ask.req, reason) }
+    switch resolve(wish) {
+    case .failure(let reason): reject(ask.req, reason)
     case .success(let page):
       let request = Request(
-        req: ask.req, page: page, direction: direction, isAnimated: animated, cause: cause)
+        req: ask.req,
+        page: page,
+        direction: direction,
+        isAnimated: animated,
+        cause: cause
+      )
       if let reason = refusal(of: request, by: ask.by) { return reject(ask.req, reason) }
       carryOut(request)
     }
@@ -70,14 +78,6 @@ extension Pager {
 // MARK: - Checks
 
 extension Pager {
-  struct Refusal: Error {
-    let reason: Reason
-
-    init(_ reason: Reason) {
-      self.reason = reason
-    }
-  }
-
   /// What keeps a request from being looked at.
   private func refusal(of ask: Ask) -> Reason? {
     if case .participant(let participant) = ask.by {
@@ -93,21 +93,17 @@ extension Pager {
     return nil
   }
 
-  private func resolve(_ target: Target) -> Result<PageID, Refusal> {
-    switch target {
-    case .page(let page):
-      pages.contains(page) ? .success(page) : .failure(Refusal(.unknownPage))
-    case .index(let index):
-      pages.ids.indices.contains(index)
-        ? .success(pages.ids[index]) : .failure(Refusal(.outOfRange))
+  private func resolve(_ wish: Wish) -> Result<PageID, Reason> {
+    switch wish {
+    case .target(.page(let page)):
+      return pages.contains(page) ? .success(page) : .failure(.unknownPage)
+    case .target(.index(let index)):
+      let exists = pages.ids.indices.contains(index)
+      return exists ? .success(pages.ids[index]) : .failure(.outOfRange)
+    case .neighbour(let direction, let wraps):
+      let page = logicalPage.flatMap { pages.neighbour(of: $0, direction, wraps: wraps) }
+      return page.map(Result.success) ?? .failure(.noPage)
     }
-  }
-
-  private func resolve(_ direction: Direction, wraps: Bool) -> Result<PageID, Refusal> {
-    guard let page = logicalPage,
-      let next = pages.neighbour(of: page, direction, wraps: wraps)
-    else { return .failure(Refusal(.noPage)) }
-    return .success(next)
   }
 
   /// What keeps a request with a page from being carried out.

@@ -6,7 +6,7 @@ extension Pager {
     if let reason = refusalOfGesture(by: presenter) { return reject(reason) }
     let scrub = Scrub(owner: presenter, lastActivity: now)
     if case .scrubbing(let current, _) = state { return state = .scrubbing(current, scrub) }
-    yieldToOwner()
+    cancelGesture(.superseded)
     guard let current = stop() else { return }
     state = .scrubbing(current, scrub)
     emit(.scrubStarted(owner: presenter))
@@ -21,7 +21,7 @@ extension Pager {
     let page = pages.ids[index.clamped(to: 0...pages.count - 1)]
     guard page != current, !isVetoed(from: current, to: page, .scrub) else { return }
     let direction = pages.direction(from: current, to: page, wraps: false)
-    jump(from: current, to: page, direction, .scrub, answering: nil)
+    jump(from: current, to: page, direction, .scrub)
     state = .scrubbing(page, scrub)
   }
 
@@ -30,11 +30,6 @@ extension Pager {
       return drop()
     }
     endScrub(on: current)
-  }
-
-  mutating func endScrub(on current: PageID) {
-    state = .idle(current)
-    emit(.scrubEnded)
   }
 
   /// Ends what moves by itself at once, as it was decided.

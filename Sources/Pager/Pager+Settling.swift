@@ -3,11 +3,19 @@
 extension Pager {
   /// Lets a transition run to its end, which may be right here.
   mutating func settle(
-    _ transition: OpenTransition, from p: Double, _ outcome: Outcome, _ duration: Double,
-    _ curve: Curve
+    _ transition: OpenTransition,
+    from p: Double,
+    _ outcome: Outcome,
+    _ pace: Pace
   ) {
+    let end = transition.destination(outcome)
     let motion = Motion(
-      p0: p, p1: transition.destination(outcome), start: now, duration: duration, curve: curve)
+      p0: p,
+      p1: end,
+      start: now,
+      duration: configuration.duration(of: end - p, at: pace),
+      curve: configuration.curve(at: pace)
+    )
     let settle = Settle(transition: transition, motion: motion, outcome: outcome)
     guard isWorthwhile(motion) else { return arrive(settle) }
     state = .settling(transition.from, settle)
@@ -15,37 +23,25 @@ extension Pager {
     emit(.animation(tid: transition.tid, motion, outcome, behind: behind))
   }
 
-  /// Takes a transition back, as a release does that the finger's speed has no part in.
-  mutating func takeBack(_ transition: OpenTransition, from p: Double) {
-    settle(
-      transition, from: p, .cancel, configuration.releaseDuration(p.magnitude),
-      configuration.gestureCurve)
-  }
-
-  /// Turns a transition round, or sends it on, where it is, as a request wants.
-  mutating func redirect(_ transition: OpenTransition, from p: Double, _ outcome: Outcome) {
-    let distance = (transition.destination(outcome) - p).magnitude
-    settle(
-      transition, from: p, outcome, configuration.inPlaceDuration(distance),
-      configuration.gestureCurve)
-  }
-
   /// Ends a settling transition by itself.
   mutating func arrive(_ settle: Settle) {
-    state = .idle(end(settle.transition, completed: settle.outcome == .commit, finished: true))
+    state = .idle(end(settle.transition, completed: settle.outcome == .commit))
   }
 
   /// Ends a settling transition before its time, as it was decided; the caller sets the state.
   mutating func fastForward(_ settle: Settle) -> PageID {
-    end(
-      settle.transition, completed: settle.outcome == .commit, finished: false, .fastForward)
+    end(settle.transition, completed: settle.outcome == .commit, .fastForward)
   }
 
   /// Lets the content return to rest where no transition is open.
   mutating func bounce(on current: PageID, from p: Double) {
     let motion = Motion(
-      p0: p, p1: 0, start: now, duration: configuration.bounceDuration,
-      curve: configuration.gestureCurve)
+      p0: p,
+      p1: 0,
+      start: now,
+      duration: configuration.bounceDuration,
+      curve: configuration.gestureCurve
+    )
     guard isWorthwhile(motion) else { return state = .idle(current) }
     state = .bouncing(current, motion)
     emit(.bounce(motion))

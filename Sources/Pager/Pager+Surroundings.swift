@@ -1,27 +1,6 @@
-// What happens around the pages: roles, locks, sheets, screens, the end.
+// What happens around the pages: locks, sheets, screens, the end.
 
 extension Pager {
-  func isPresenter(_ participant: Participant) -> Bool {
-    switch roles[participant] {
-    case .presenter, .admin: true
-    case .viewer, nil: false
-    }
-  }
-
-  /// What keeps a presenter from touching pages or page control.
-  func refusalOfGesture(by presenter: Participant) -> Reason? {
-    switch state {
-    case .closed: return .closed
-    case .empty: return .empty
-    case .idle, .dragging, .settling, .bouncing, .scrubbing: break
-    }
-    if isLocked { return .locked }
-    if isModal { return .modal }
-    guard mayDrive(presenter) else { return .notDriver }
-    if let owner = state.owner, owner != presenter { return .busy }
-    return nil
-  }
-
   mutating func lock(_ on: Bool) {
     guard phase != .closed, on != isLocked else { return }
     isLocked = on
@@ -68,16 +47,10 @@ extension Pager {
       emit(.dragCancelled(gid: drag.gid, reason: .closed))
     }
     if let transition = state.transition {
-      end(transition, completed: false, finished: false, .closed)
+      end(transition, completed: false, .closed)
     }
     state = .closed(current)
     lease.graceEnd = nil
     emit(.closed)
-  }
-
-  /// Forgets what is known of participants that the host no longer knows.
-  mutating func forgetUnknown() {
-    surfaces = surfaces.filter { roles[$0.key] != nil }
-    away.formIntersection(roles.keys)
   }
 }

@@ -2,10 +2,18 @@
 
 extension Pager {
   mutating func open(
-    from: PageID, to: PageID, _ direction: Direction, _ cause: Cause
+    from: PageID,
+    to: PageID,
+    _ direction: Direction,
+    _ cause: Cause
   ) -> OpenTransition {
     let transition = OpenTransition(
-      tid: nextTransition(), from: from, to: to, direction: direction, cause: cause)
+      tid: nextTransition(),
+      from: from,
+      to: to,
+      direction: direction,
+      cause: cause
+    )
     tellWill(transition.facts)
     return transition
   }
@@ -15,32 +23,41 @@ extension Pager {
   /// - Returns: the page that is settled now.
   @discardableResult
   mutating func end(
-    _ transition: OpenTransition, completed: Bool, finished: Bool, _ reason: Reason? = nil
+    _ transition: OpenTransition,
+    completed: Bool,
+    _ reason: Reason? = nil
   ) -> PageID {
     let settled = completed ? transition.to : transition.from
-    tellEnd(transition.facts, completed: completed, finished: finished, reason)
+    tellEnd(transition.facts, completed: completed, reason)
     if completed {
       tellControl(on: settled)
       tellWindow(around: settled)
     }
+    let finished = Self.isNatural(reason) && !transition.isCut
     for request in transition.requests {
-      complete(
-        request.req, finished: finished && !transition.isCut, reached: request.page == settled)
+      complete(request.req, finished: finished, reached: request.page == settled)
     }
     return settled
   }
 
   /// Changes the page without an animation, in one batch; the caller sets the state.
   mutating func jump(
-    from: PageID?, to: PageID?, _ direction: Direction, _ cause: Cause, answering req: RequestID?
+    from: PageID?,
+    to: PageID?,
+    _ direction: Direction,
+    _ cause: Cause
   ) {
     let facts = Transition(
-      tid: nextTransition(), from: from, to: to, direction: direction, cause: cause)
+      tid: nextTransition(),
+      from: from,
+      to: to,
+      direction: direction,
+      cause: cause
+    )
     tellWill(facts)
-    tellEnd(facts, completed: true, finished: true, nil)
+    tellEnd(facts, completed: true, nil)
     tellControl(on: to)
     tellWindow(around: to)
-    if let req { complete(req, finished: true, reached: true) }
   }
 
   /// Answers a request.
@@ -60,9 +77,13 @@ extension Pager {
     tell(facts.to, .willAppear)
   }
 
-  private mutating func tellEnd(
-    _ facts: Transition, completed: Bool, finished: Bool, _ reason: Reason?
-  ) {
+  /// Whether a transition that ends for this reason reached an end by itself.
+  private static func isNatural(_ reason: Reason?) -> Bool {
+    reason == nil || reason == .reversed || reason == .crossed
+  }
+
+  private mutating func tellEnd(_ facts: Transition, completed: Bool, _ reason: Reason?) {
+    let finished = Self.isNatural(reason)
     emit(.didFinish(facts, completed: completed, finished: finished, reason: reason))
     if completed {
       emit(.pageChanged(facts))
@@ -95,7 +116,10 @@ extension Pager {
   func window(around page: PageID?) -> [PageID] {
     guard let page else { return [] }
     return pages.window(
-      around: page, radius: configuration.neighbourRadius, wraps: configuration.loop)
+      around: page,
+      radius: configuration.neighbourRadius,
+      wraps: configuration.loop
+    )
   }
 
   mutating func tellControl(on page: PageID?, always: Bool = false) {
@@ -107,8 +131,9 @@ extension Pager {
 
   mutating func tellWindow(around page: PageID?) {
     let window = window(around: page)
-    let entering = window.filter { !toldWindow.contains($0) }
-    let leaving = toldWindow.filter { !window.contains($0) }
+    let (old, new) = (Set(toldWindow), Set(window))
+    let entering = window.filter { !old.contains($0) }
+    let leaving = toldWindow.filter { !new.contains($0) }
     toldWindow = window
     guard !entering.isEmpty || !leaving.isEmpty else { return }
     emit(.window(entering: entering, leaving: leaving))

@@ -34,16 +34,16 @@ public struct Pager: Equatable, Sendable {
   public var vetoes: [Veto]
 
   /// What each participant may do; who is missing is unknown.
+  ///
+  /// Before taking a role away, let the participant leave: that ends their gesture.
   public var roles: [Participant: Role] {
     didSet { forgetUnknown() }
   }
 
-  /// Makes a pager at rest.
+  /// Makes a pager at rest on a page; on the first one if that is not in the list.
   ///
-  /// - Parameters:
-  ///   - pages: the list; of a page named twice the first place counts.
-  ///   - current: the page to be on; the first one if it is not in the list.
-  ///   - driver: the holder of the lease; counts only if the lease is exclusive.
+  /// Of a page named twice the first place counts. The driver, who holds the lease from the start,
+  /// counts only where it is exclusive.
   public init(
     pages: [PageID] = [],
     current: PageID? = nil,
@@ -70,6 +70,7 @@ public struct Pager: Equatable, Sendable {
   /// The settled page; nil without pages.
   public var current: PageID? { state.current }
 
+  /// What the pager is doing.
   public var phase: Phase { state.phase }
 
   /// The answer to a request; nil if it never came, or too long ago.

@@ -1,6 +1,6 @@
 extension Pager {
-  /// Why something ended, or was not taken.
-  public enum Reason: String, Equatable, Sendable, CaseIterable {
+  /// Why something ended, or was not taken; never thrown.
+  public enum Reason: String, Error, CaseIterable {
     // Ends of transitions.
     /// The finger came back past rest.
     case reversed

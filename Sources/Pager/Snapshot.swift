@@ -5,13 +5,17 @@ extension Pager {
     public let seq: Int
     /// The pager's time, in seconds on its clock.
     public let now: Double
+    /// The list in its order.
     public let pages: [PageID]
     /// +1 for each edit that changed the list.
     public let revision: Int
+    /// The settled page; nil without pages.
     public let current: PageID?
+    /// What the pager is doing.
     public let phase: Phase
     /// In pages from rest: +1 where the next page fills the screen, −1 where the previous does.
     public let position: Double
+    /// The one that is open, under a finger or settling.
     public let transition: Transition?
     /// Only while settling.
     public let outcome: Outcome?
@@ -21,12 +25,15 @@ extension Pager {
     public let behind: PageID?
     /// Only while bouncing.
     public let bounce: Motion?
+    /// What the page control shows.
     public let control: Control
+    /// Whether only the host may move.
     public let isLocked: Bool
     /// The holder of the lease.
     public let driver: Participant?
     /// Who asked for the lease.
     public let pendingDriver: Participant?
+    /// How the pages lie.
     public let layout: Layout
   }
 

@@ -10,7 +10,7 @@ extension Pager {
     case closed
   }
 
-  /// What the pager is doing, with what belongs to it. The page in each is the settled one.
+  /// What the pager is doing, with what belongs to it; the page in each case is the settled one.
   enum State: Equatable, Sendable {
     /// No pages; next: idle, when there are some.
     case empty

@@ -1,8 +1,11 @@
 extension Pager {
   /// A rule by which the host forbids transitions; what it doesn't name may be anything.
   public struct Veto: Equatable, Sendable {
+    /// The page that must not be left.
     public var from: PageID?
+    /// The page that must not be gone to.
     public var to: PageID?
+    /// What must not begin it.
     public var cause: Cause?
 
     /// Makes a rule that forbids what fits all that is given.

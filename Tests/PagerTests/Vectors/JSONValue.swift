@@ -33,18 +33,19 @@ enum JSONValue: Equatable, Sendable {
 extension JSONValue: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
+    // The most frequent first: each wrong guess is a thrown error.
+    if let value = try? container.decode(String.self) {
+      self = .string(value)
     } else if let value = try? container.decode(Double.self) {
       self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let values = try? container.decode([JSONValue].self) {
-      self = .list(values)
+    } else if let fields = try? container.decode([String: JSONValue].self) {
+      self = .object(fields)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if container.decodeNil() {
+      self = .null
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      self = .list(try container.decode([JSONValue].self))
     }
   }
 }

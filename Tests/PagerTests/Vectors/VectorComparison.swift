@@ -4,8 +4,7 @@ enum VectorComparison {
   private static let times: Set<String> = ["at", "start", "duration", "nextDeadline", "serverNow"]
   private static let sets: Set<String> = ["entering", "leaving"]
 
-  /// - Parameters:
-  ///   - key: the name of the field that is compared, which decides how.
+  /// Compares a field of this name, which decides how.
   static func matches(_ actual: JSONValue, _ expected: JSONValue, key: String = "") -> Bool {
     switch (actual, expected) {
     case (.number(let actual), .number(let expected)):

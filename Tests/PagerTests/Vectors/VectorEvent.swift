@@ -3,7 +3,8 @@ import Pager
 extension JSONValue {
   /// Writes an event as the vectors do.
   init(_ event: Pager.Event) {
-    var (type, fields) = Self.gesture(event.kind) ?? Self.transition(event.kind) ?? Self.rest(event.kind)
+    var (type, fields) =
+      Self.gesture(event.kind) ?? Self.transition(event.kind) ?? Self.rest(event.kind)
     fields["type"] = .string(type)
     fields["seq"] = JSONValue(event.seq)
     fields["at"] = .number(event.at)

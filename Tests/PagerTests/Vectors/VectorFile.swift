@@ -38,7 +38,8 @@ struct VectorFile: Sendable, CustomTestStringConvertible {
       layout: Pager.Layout(
         axis: layout["axis"].string.flatMap(Pager.Layout.Axis.init) ?? .horizontal,
         direction: layout["direction"].string.flatMap(Pager.Layout.TextDirection.init)
-          ?? .leftToRight),
+          ?? .leftToRight
+      ),
       roles: ["a": .presenter, "b": .presenter, "c": .presenter, "m": .admin, "v": .viewer],
       driver: content["driver"].string,
       vetoes: Pager.Veto.rules(vector: content["vetoes"])
@@ -50,8 +51,10 @@ extension Pager.Veto {
   static func rules(vector: JSONValue) -> [Pager.Veto] {
     (vector.list ?? []).map { rule in
       Pager.Veto(
-        from: rule["from"].string, to: rule["to"].string,
-        cause: rule["cause"].string.flatMap(Pager.Cause.init))
+        from: rule["from"].string,
+        to: rule["to"].string,
+        cause: rule["cause"].string.flatMap(Pager.Cause.init)
+      )
     }
   }
 }

@@ -26,8 +26,12 @@ extension Pager.Input {
       let axis = vector["axisVector"].list?.compactMap(\.number)
       return .dragBegin(
         Pager.Touch(
-          presenter: presenter, gid: gid, extent: vector["extent"].number ?? 0,
-          vector: axis.map { Pager.Vector(x: $0[0], y: $0[1]) }))
+          presenter: presenter,
+          gid: gid,
+          extent: vector["extent"].number ?? 0,
+          vector: axis.map { Pager.Vector(x: $0[0], y: $0[1]) }
+        )
+      )
     case "dragMove": return .dragMove(gid: gid, translation: translation)
     case "dragEnd":
       return .dragEnd(gid: gid, translation: translation, velocity: vector["velocity"].number)
@@ -44,8 +48,10 @@ extension Pager.Input {
 
   private static func request(_ vector: JSONValue) -> Self? {
     let ask = Pager.Ask(
-      vector["req"].string ?? "", by: Pager.Sender(vector: vector["by"]),
-      expect: vector["expect"].string)
+      vector["req"].string ?? "",
+      by: Pager.Sender(vector: vector["by"]),
+      expect: vector["expect"].string
+    )
     let animated = vector["animated"].bool ?? true
     switch vector["type"].string {
     case "goTo":

@@ -7,7 +7,9 @@ struct VectorTests {
   func `a run gives exactly the events and states of its vector`(_ file: VectorFile) throws {
     var pager = file.pager()
     for (step, input) in (file.content["inputs"].list ?? []).enumerated() {
-      if input["type"].string == "vetoes" { pager.vetoes = Pager.Veto.rules(vector: input["rules"]) }
+      if input["type"].string == "vetoes" {
+        pager.vetoes = Pager.Veto.rules(vector: input["rules"])
+      }
       let events =
         input["type"].string == "vetoes"
         ? pager.handle(.tick, now: input["at"].number ?? 0)
@@ -18,7 +20,11 @@ struct VectorTests {
 
   /// - Returns: whether the run is still the vector's.
   private func check(
-    _ pager: Pager, _ events: [Pager.Event], after input: JSONValue, _ file: VectorFile, _ step: Int
+    _ pager: Pager,
+    _ events: [Pager.Event],
+    after input: JSONValue,
+    _ file: VectorFile,
+    _ step: Int
   ) -> Bool {
     let isExclusive = file.content["configuration"]["driverMode"].string == "exclusive"
     var results = [
@@ -34,7 +40,8 @@ struct VectorTests {
     for (name, actual, expected) in results
     where !VectorComparison.matches(actual, expected) {
       Issue.record(
-        "\(file.path), step \(step), \(name)\nexpected \(expected)\nactual   \(actual)")
+        "\(file.path), step \(step), \(name)\nexpected \(expected)\nactual   \(actual)"
+      )
       return false
     }
     return true

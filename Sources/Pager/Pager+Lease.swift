@@ -11,7 +11,7 @@ extension Pager {
 
 extension Pager {
   mutating func requestDrive(_ presenter: Participant) {
-    guard leases else { return }
+    guard isLeased else { return }
     guard isPresenter(presenter) else { return reject(.notPresenter) }
     guard lease.holder != nil else { return hand(to: presenter) }
     guard presenter != lease.holder, presenter != lease.pending else { return }
@@ -20,7 +20,7 @@ extension Pager {
   }
 
   mutating func grant(by granter: Participant, to presenter: Participant) {
-    guard leases else { return }
+    guard isLeased else { return }
     guard isPresenter(granter) else { return reject(.notPresenter) }
     guard granter == lease.holder else { return reject(.notDriver) }
     guard isPresenter(presenter), !away.contains(presenter) else { return reject(.notPresenter) }
@@ -28,14 +28,14 @@ extension Pager {
   }
 
   mutating func release(_ presenter: Participant) {
-    guard leases else { return }
+    guard isLeased else { return }
     guard isPresenter(presenter) else { return reject(.notPresenter) }
     guard presenter == lease.holder else { return reject(.notDriver) }
     hand(to: lease.pending)
   }
 
   mutating func takeOver(_ presenter: Participant) {
-    guard leases else { return }
+    guard isLeased else { return }
     guard isPresenter(presenter) else { return reject(.notPresenter) }
     guard roles[presenter] == .admin else { return reject(.notDriver) }
     hand(to: presenter)
@@ -47,27 +47,7 @@ extension Pager {
     hand(to: lease.pending)
   }
 
-  mutating func presenterLeft(_ participant: Participant) {
-    guard phase != .closed, away.insert(participant).inserted else { return }
-    if state.owner == participant { cancelGesture(.ownerLeft) }
-    if lease.holder == participant { lease.graceEnd = now + configuration.driverGrace }
-    if lease.pending == participant {
-      lease.pending = nil
-      tellDriver()
-    }
-  }
-
-  mutating func presenterJoined(_ participant: Participant) {
-    guard phase != .closed else { return }
-    away.remove(participant)
-    if lease.holder == participant { lease.graceEnd = nil }
-  }
-
-  func mayDrive(_ participant: Participant) -> Bool {
-    configuration.driverMode == .open || lease.holder == participant
-  }
-
-  private var leases: Bool {
+  private var isLeased: Bool {
     configuration.driverMode == .exclusive && phase != .closed
   }
 
@@ -77,12 +57,14 @@ extension Pager {
     if let holder = lease.holder, state.owner == holder { cancelGesture(.driverChanged) }
     let isAway = presenter.map(away.contains) ?? false
     lease = Lease(
-      holder: presenter, pending: nil,
-      graceEnd: isAway ? now + configuration.driverGrace : nil)
+      holder: presenter,
+      pending: nil,
+      graceEnd: isAway ? now + configuration.driverGrace : nil
+    )
     tellDriver()
   }
 
-  private mutating func tellDriver() {
+  mutating func tellDriver() {
     emit(.driver(holder: lease.holder, pending: lease.pending))
   }
 }
