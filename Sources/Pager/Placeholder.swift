@@ -1,1 +1,1 @@
-// Filled by its own change.
+public struct Pager {}
