@@ -44,19 +44,25 @@ let package = Package(
     .target(name: "Assets", dependencies: ["CZlib", "CCrypto"]),
     .target(name: "QRCode", dependencies: ["CQREncode"]),
     .target(name: "Terminal", dependencies: ["Screen"]),
+    .target(name: "StandardStreams"),
 
     // Composition.
     .target(
       name: "Server",
-      dependencies: ["Pager", "Deck", "Session", "Messages", "WebSockets", "DeckReading", "Assets"]),
+      dependencies: ["Pager", "Deck", "Session", "Messages", "WebSockets", "DeckReading", "Assets"]
+    ),
     .target(
       name: "Console",
       dependencies: [
         "Pager", "Deck", "Session", "Messages", "Screen", "WebSockets", "Terminal", "QRCode",
-      ]),
+      ]
+    ),
     .target(
       name: "Commands",
-      dependencies: ["Deck", "Session", "Messages", "WebSockets", "DeckReading", "Server", "Console", "Terminal"]
+      dependencies: [
+        "Pager", "Deck", "Session", "Messages", "WebSockets", "DeckReading", "StandardStreams",
+        "Terminal", "Server", "Console",
+      ]
     ),
 
     // Executables.
@@ -80,7 +86,7 @@ let tests: [String: [Target.Dependency]] = [
   "TerminalTests": ["Terminal", "Screen"],
   "ServerTests": ["Server", "Messages", "Session", "Deck", "WebSockets"],
   "ConsoleTests": ["Console", "Screen", "Messages", "Session", "Deck", "Pager"],
-  "CommandsTests": ["Commands"],
+  "CommandsTests": ["Commands", "Messages", "Session", "Deck", "Pager", "WebSockets"],
   "LayeringTests": [],
 ]
 for (name, dependencies) in tests.sorted(by: { $0.key < $1.key }) {
