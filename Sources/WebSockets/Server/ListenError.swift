@@ -6,6 +6,8 @@ package struct ListenError: Error, Equatable, CustomStringConvertible {
     case inUse
     case noPermission
     case noSuchAddress
+    /// No IPv6 (or IPv4) here.
+    case noFamily
     case library
     case system(errno: Int32)
   }
@@ -22,6 +24,8 @@ package struct ListenError: Error, Equatable, CustomStringConvertible {
       "port \(port) is not allowed: choose one above 1023 with --port"
     case .noSuchAddress:
       "\(host ?? "*") is not an address of this machine: choose another with --host"
+    case .noFamily:
+      "this machine has no \(host?.contains(":") == true ? "IPv6" : "IPv4") network"
     case .library:
       "libwebsockets can't start: is the package libwebsockets-evlib-uv installed?"
     case .system(let errno):
@@ -41,6 +45,7 @@ package struct ListenError: Error, Equatable, CustomStringConvertible {
       case EADDRINUSE: .inUse
       case EACCES, EPERM: .noPermission
       case EADDRNOTAVAIL, EINVAL: .noSuchAddress
+      case EAFNOSUPPORT: .noFamily
       default: .system(errno: errno)
       }
     self.init(code, configuration)

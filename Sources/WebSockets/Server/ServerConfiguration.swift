@@ -21,7 +21,7 @@ package struct ServerConfiguration: Sendable {
     self.port = port
   }
 
-  /// Times in whole ticks.
+  /// Times in whole ticks, where not said.
   package struct Intervals: Sendable {
     /// Seconds of a tick: one, but in tests.
     package var tick = 1.0
@@ -41,6 +41,8 @@ package struct ServerConfiguration: Sendable {
     package var stuck: UInt32 = 20
     /// From our Close to the peer's.
     package var close: UInt32 = 5
+    /// For all to part when the server stops; in seconds.
+    package var drain = 0.5
 
     package init() {}
   }
