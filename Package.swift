@@ -43,6 +43,7 @@ let package = Package(
     .target(name: "DeckReading", dependencies: ["Deck", "CCommonMark", "CYAML"]),
     .target(name: "Assets", dependencies: ["CZlib", "CCrypto"]),
     .target(name: "QRCode", dependencies: ["CQREncode"]),
+    .target(name: "Addresses"),
     .target(name: "Terminal", dependencies: ["Screen"]),
     .target(name: "StandardStreams"),
 
@@ -83,6 +84,7 @@ let tests: [String: [Target.Dependency]] = [
   "DeckReadingTests": ["DeckReading", "Deck"],
   "AssetsTests": ["Assets"],
   "QRCodeTests": ["QRCode"],
+  "AddressesTests": ["Addresses"],
   "TerminalTests": ["Terminal", "Screen"],
   "ServerTests": ["Server", "Messages", "Session", "Deck", "WebSockets"],
   "ConsoleTests": ["Console", "Screen", "Messages", "Session", "Deck", "Pager"],
