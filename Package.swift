@@ -34,8 +34,8 @@ let package = Package(
     // Pure: values and state machines; no clock, no I/O, no C.
     .target(name: "Pager"),
     .target(name: "Deck"),
-    .target(name: "Session", dependencies: ["Pager", "Deck"]),
-    .target(name: "Messages", dependencies: ["Pager", "Deck", "Session"]),
+    .target(name: "Session", dependencies: ["Pager"]),
+    .target(name: "Messages", dependencies: ["Session"]),
     .target(name: "Screen"),
 
     // Edges: one C library or device each; only here `unsafe`.
@@ -76,8 +76,8 @@ let package = Package(
 let tests: [String: [Target.Dependency]] = [
   "PagerTests": ["Pager"],
   "DeckTests": ["Deck"],
-  "SessionTests": ["Session", "Pager", "Deck"],
-  "MessagesTests": ["Messages", "Session", "Pager", "Deck"],
+  "SessionTests": ["Session"],
+  "MessagesTests": ["Messages"],
   "ScreenTests": ["Screen"],
   "WebSocketsTests": ["WebSockets"],
   "DeckReadingTests": ["DeckReading", "Deck"],

@@ -7,7 +7,9 @@ extension Pager {
     public let from: PageID?
     /// Nil when the last page goes.
     public let to: PageID?
+    /// The way it goes; never to be inferred from indices, which a loop of two makes ambiguous.
     public let direction: Direction
+    /// What began it.
     public let cause: Cause
   }
 
@@ -34,12 +36,15 @@ extension Pager {
 
   /// A timed run of the position.
   public struct Motion: Equatable, Sendable {
+    /// Where it starts, in pages from rest.
     public let p0: Double
+    /// Where it ends.
     public let p1: Double
     /// Seconds on the pager's clock.
     public let start: Double
     /// Seconds.
     public let duration: Double
+    /// How it goes on the way.
     public let curve: Curve
 
     /// When it has arrived.
