@@ -16,4 +16,13 @@ struct OpenAndCloseTests {
     await owner.stop()
     #expect(try peer.frame().code == 1001)
   }
+
+  @Test func `a close is sent`() async throws {
+    let (owner, server) = try await Owner.open()
+    let peer = try RawPeer.open(await server.port)
+    let connection = try #require(await owner.connection())
+    await server.close(connection, .revoked, "no more")
+    #expect(try peer.frame().code == 4002)
+    await owner.stop()
+  }
 }

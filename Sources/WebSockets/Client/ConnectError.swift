@@ -1,6 +1,8 @@
+import Glibc
+
 /// Why there is no connection to a server.
 package struct ConnectError: Error, Equatable, CustomStringConvertible {
-  package enum Code: Sendable, Equatable {
+  package enum Code: Error, Sendable, Equatable {
     /// Not `ws://HOST[:PORT][/PATH]`.
     case badAddress
     case unknownHost
@@ -32,5 +34,17 @@ package struct ConnectError: Error, Equatable, CustomStringConvertible {
   init(_ code: Code, _ url: String) {
     self.code = code
     self.url = url
+  }
+}
+
+extension ConnectError.Code {
+  init(errno: Int32) {
+    self =
+      switch errno {
+      case ECONNREFUSED: .refused
+      case ETIMEDOUT: .timedOut
+      case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL, EAFNOSUPPORT: .noRoute
+      default: .lost
+      }
   }
 }

@@ -1,28 +1,22 @@
-/// The bytes of WebSocket frames as a server sends them: unmasked, unfragmented.
+/// The bytes of whole WebSocket frames; unmasked, as a server sends them, where not said.
 enum Frame {
   static func text(_ payload: [UInt8]) -> [UInt8] {
     make(opcode: 0x1, payload)
   }
 
-  /// A Close; of a reason that is too long, what fits.
-  static func close(_ code: CloseCode, _ reason: String) -> [UInt8] {
-    let code = [UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xFF)]
-    return make(opcode: 0x8, code + Frame.reason(reason))
+  static func close(_ closing: Closing) -> [UInt8] {
+    make(opcode: 0x8, closing.payload)
+  }
+
+  /// A Close as a client sends it: masked.
+  static func clientClose(_ closing: Closing) -> [UInt8] {
+    let mask = (0..<4).map { _ in UInt8.random(in: 0...255) }
+    let payload = closing.payload.enumerated().map { $1 ^ mask[$0 & 3] }
+    return [0x88, 0x80 | UInt8(payload.count)] + mask + payload
   }
 
   /// A Ping with a byte in it: libwebsockets doesn't tell of empty Pongs.
   static let ping = make(opcode: 0x9, [0])
-
-  /// At most 123 bytes of whole characters.
-  static func reason(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for character in text {
-      let utf8 = Array(character.utf8)
-      guard bytes.count + utf8.count <= 123 else { break }
-      bytes += utf8
-    }
-    return bytes
-  }
 
   private static func make(opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
     var frame: [UInt8] = []

@@ -68,6 +68,8 @@ import Glibc
     unsafe protocols[0].name = UnsafePointer(name)
     unsafe protocols[0].callback = callback
     unsafe protocols[0].rx_buffer_size = receiveBuffer
+    // Without any the library doesn't tell when it begins to close by itself.
+    unsafe protocols[0].per_session_data_size = 1
     // Else a write is cut to the receive buffer's size.
     unsafe protocols[0].tx_packet_size = 1 << 20
   }

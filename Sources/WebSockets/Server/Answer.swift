@@ -49,7 +49,9 @@ struct Answer {
 
   /// Without what would end the line and begin another.
   private static func printable(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
+    String(
+      String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })
+    )
   }
 
   private static func reason(_ status: Int) -> String {

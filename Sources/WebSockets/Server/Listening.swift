@@ -14,7 +14,7 @@ import Glibc
     }
     do {
       self = try .open("::", configuration)
-    } catch where error.code == .noSuchAddress || error.code == .noFamily {
+    } catch  where error.code == .noSuchAddress || error.code == .noFamily {
       self = try .open("0.0.0.0", configuration)
     }
   }

@@ -24,11 +24,15 @@ func serverCallback(
     if let slot { Service.assumeIsolated { server.ended(slot) } }
   case LWS_CALLBACK_HTTP, LWS_CALLBACK_HTTP_CONFIRM_UPGRADE, LWS_CALLBACK_ESTABLISHED,
     LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_RECEIVE, LWS_CALLBACK_RECEIVE_PONG,
-    LWS_CALLBACK_WS_PEER_INITIATED_CLOSE, LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLOSED_HTTP:
+    LWS_CALLBACK_WS_PEER_INITIATED_CLOSE, LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL,
+    LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLOSED_HTTP:
     guard let slot else { return -1 }
     return Service.assumeIsolated {
       guard let socket = unsafe socket else { return -1 }
-      let input = unsafe UnsafeRawBufferPointer(start: input, count: unsafe input == nil ? 0 : length)
+      let input = unsafe UnsafeRawBufferPointer(
+        start: input,
+        count: unsafe input == nil ? 0 : length
+      )
       return unsafe server.take(reason, slot, socket, input)
     }
   case LWS_CALLBACK_HTTP_BODY, LWS_CALLBACK_HTTP_BODY_COMPLETION:
@@ -72,6 +76,8 @@ extension WebSocketServer {
       return unsafe received(slot, socket, input)
     case LWS_CALLBACK_RECEIVE_PONG:
       heard(slot)
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+      return closedByPeer(slot)
     default:
       left(slot)
     }

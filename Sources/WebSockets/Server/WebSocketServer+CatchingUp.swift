@@ -13,7 +13,7 @@ extension WebSocketServer {
 
   /// Takes note that a socket can be written to, and that nothing is left of earlier writes.
   func writable(_ slot: Int, _ socket: OpaquePointer) -> Int32 {
-    if let closing = closings[slot] { return unsafe sendClose(slot, socket, closing) }
+    if let closing = closings[slot] { return sendClose(slot, closing) }
     guard table.standings[slot] == .behind else { return 0 }
     deadlines.set(slot, .writing, after: configuration.intervals.stuck)
     table.awaitsPong[slot] = false  // It reads, so it lives.

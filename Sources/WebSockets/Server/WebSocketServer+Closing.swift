@@ -1,11 +1,5 @@
 import CLibwebsockets
 
-/// The Close that a connection is to be sent.
-struct Closing {
-  let code: CloseCode
-  let reason: String
-}
-
 extension WebSocketServer {
   /// Closes an open connection, after what it was sent before; the handler hears of the end later.
   package func close(_ connection: ConnectionID, _ code: CloseCode, _ reason: String) {
@@ -21,16 +15,27 @@ extension WebSocketServer {
     unsafe lws_callback_on_writable(socket)
   }
 
-  /// Sends the Close from within a callback, and returns what the callback is to return.
-  func sendClose(_ slot: Int, _ socket: OpaquePointer, _ closing: Closing) -> Int32 {
-    leave(slot)
-    var reason = Frame.reason(closing.reason)
-    let code = lws_close_status(rawValue: UInt32(closing.code.rawValue))
-    unsafe lws_close_reason(socket, code, &reason, reason.count)
-    return -1
+  /// Sends a Close whose socket can be written to; the peer's own then ends the connection.
+  ///
+  /// By ourselves: asked for by a callback's return value, Debian's build of the library closes
+  /// twice (a check of its own), and the second time takes the Close back.
+  func sendClose(_ slot: Int, _ closing: Closing) -> Int32 {
+    let frame = Frame.close(closing)
+    let delivery = transmit(frame, to: slot)
+    guard delivery != .broken else { return -1 }
+    if delivery != .refused { leave(slot) }
+    if delivery != .whole { fallBehind(slot, delivery, frame) }
+    return 0
   }
 
-  /// Takes note that the peer closes, or that the connection is at its end.
+  /// Takes note of the peer's Close; anything but 0 ends the connection without another of ours.
+  func closedByPeer(_ slot: Int) -> Int32 {
+    guard table.standings[slot] != .leaving else { return -1 }
+    left(slot)
+    return 0
+  }
+
+  /// Takes note that a connection is at its end.
   func left(_ slot: Int) {
     requests[slot] = nil
     if table.standings[slot].isOpen || table.standings[slot] == .closing { leave(slot) }
@@ -62,7 +67,7 @@ extension WebSocketServer {
   /// Tells all open connections at once that the server goes away.
   func sayGoodbye() {
     let closing = Closing(code: .goingAway, reason: "the server stops")
-    let frame = Frame.close(closing.code, closing.reason)
+    let frame = Frame.close(closing)
     for slot in 0..<table.slots where table.standings[slot].isOpen {
       if case .whole = deliver(frame, to: slot) {
         leave(slot)

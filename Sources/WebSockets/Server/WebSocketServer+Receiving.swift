@@ -13,7 +13,7 @@ extension WebSocketServer {
     heard(slot)
     guard table.standings[slot].isOpen else { return 0 }
     guard unsafe lws_frame_is_binary(socket) == 0 else {
-      return unsafe fail(slot, socket, .unsupported, "messages are text")
+      return fail(slot, .unsupported, "messages are text")
     }
     var message = partials.removeValue(forKey: slot) ?? PartialMessage(bytes: [], fragments: 0)
     let isFirst = message.bytes.isEmpty && message.fragments == 0
@@ -21,12 +21,12 @@ extension WebSocketServer {
     // Told by the frame's head, long before the bytes come; may be anything.
     let (length, isAbsurd) = (message.bytes.count + piece.count).addingReportingOverflow(rest)
     guard !isAbsurd, length <= table.messageLimits[slot] else {
-      return unsafe fail(slot, socket, .tooLarge, "at most \(table.messageLimits[slot]) bytes")
+      return fail(slot, .tooLarge, "at most \(table.messageLimits[slot]) bytes")
     }
     unsafe message.bytes.append(contentsOf: piece)
     if rest == 0 { message.fragments += 1 }
     guard message.fragments <= configuration.bounds.fragments else {
-      return unsafe fail(slot, socket, .tooLarge, "too many fragments")
+      return fail(slot, .tooLarge, "too many fragments")
     }
     guard unsafe rest == 0 && lws_is_final_fragment(socket) != 0 else {
       partials[slot] = message
@@ -44,13 +44,9 @@ extension WebSocketServer {
     table.awaitsPong[slot] = false
   }
 
-  /// Ends a connection whose peer broke a rule, from within its callback.
-  private func fail(
-    _ slot: Int,
-    _ socket: OpaquePointer,
-    _ code: CloseCode,
-    _ reason: String
-  ) -> Int32 {
-    unsafe sendClose(slot, socket, Closing(code: code, reason: reason))
+  /// Closes a connection whose peer broke a rule; what else it sends is passed over.
+  private func fail(_ slot: Int, _ code: CloseCode, _ reason: String) -> Int32 {
+    close(slot, Closing(code: code, reason: reason))
+    return 0
   }
 }

@@ -52,7 +52,9 @@ extension WebSocketServer {
     // The library takes no longer list.
     guard head.length(WSI_TOKEN_PROTOCOL) < 120, offersSubprotocol(head) else {
       return .refuse(
-        status: 400, text: "Sec-WebSocket-Protocol must offer \(configuration.subprotocol).")
+        status: 400,
+        text: "Sec-WebSocket-Protocol must offer \(configuration.subprotocol)."
+      )
     }
     guard !isStopping else { return .refuse(status: 503, text: "This server is about to stop.") }
     let admission = handler.admit(request)

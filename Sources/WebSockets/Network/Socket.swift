@@ -10,6 +10,14 @@ enum Socket {
     }
   }
 
+  /// What became of a connect; 0 for a connection.
+  static func error(of descriptor: Int32) -> Int32 {
+    var error: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    let result = unsafe getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &error, &size)
+    return result == 0 ? error : errno
+  }
+
   /// Reads away what has come: closing a socket with unread bytes takes back what was sent.
   static func discardInput(of descriptor: Int32) {
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -23,7 +31,12 @@ enum Socket {
   static func abandon(_ descriptor: Int32) {
     var reset = linger(l_onoff: 1, l_linger: 0)
     unsafe setsockopt(
-      descriptor, SOL_SOCKET, SO_LINGER, &reset, socklen_t(MemoryLayout<linger>.size))
+      descriptor,
+      SOL_SOCKET,
+      SO_LINGER,
+      &reset,
+      socklen_t(MemoryLayout<linger>.size)
+    )
     // The library would otherwise wait to send the rest of a frame.
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
