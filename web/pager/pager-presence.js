@@ -31,3 +31,15 @@ export function presenterJoined(pager, participant) {
   pager.away.delete(participant);
   if (pager.lease.holder === participant) pager.lease.graceEnd = null;
 }
+
+/**
+ * Forgets what is known of participants that the host no longer knows.
+ * @param {Pager} pager
+ */
+export function forgetUnknown({ roles, surfaces, away }) {
+  const unknown = [...surfaces.keys(), ...away].filter((id) => !roles.has(id));
+  for (const id of unknown) {
+    surfaces.delete(id);
+    away.delete(id);
+  }
+}

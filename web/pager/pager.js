@@ -5,6 +5,7 @@ import { defaultLayout } from './layout.js';
 import { PageList } from './page-list.js';
 import { motionDeadline, passDeadline } from './pager-deadlines.js';
 import { take } from './pager-inputs.js';
+import { forgetUnknown } from './pager-presence.js';
 import { controlOn, windowAround } from './pager-transitions.js';
 import { makeSnapshot } from './snapshot.js';
 import { idle } from './state.js';
@@ -31,7 +32,7 @@ import { motionPosition } from './transition.js';
  * @property {string | null} [current] the first page if it is not in the list
  * @property {Partial<Configuration>} [configuration]
  * @property {Partial<Layout>} [layout]
- * @property {Map<string, Role>} [roles]
+ * @property {ReadonlyMap<string, Role>} [roles]
  * @property {string | null} [driver] holds the lease, where it is exclusive
  * @property {Veto[]} [vetoes]
  */
@@ -50,11 +51,6 @@ export class Pager {
    * @type {Veto[]}
    */
   vetoes;
-  /**
-   * What each participant may do; who is missing is unknown.
-   * @type {Map<string, Role>}
-   */
-  roles;
   /** How many messages were dropped: no gesture was theirs, or their numbers were none. */
   dropped = 0;
 
@@ -74,6 +70,8 @@ export class Pager {
    * @type {Set<string>}
    */
   away = new Set();
+  /** @type {ReadonlyMap<string, Role>} */
+  #roles;
   /** @type {Event[]} */
   #batch = [];
 
@@ -82,7 +80,7 @@ export class Pager {
     this.configuration = { ...defaultConfiguration, ...start.configuration };
     /** @type {Layout} */
     this.layout = { ...defaultLayout, ...start.layout };
-    this.roles = start.roles ?? new Map();
+    this.#roles = start.roles ?? new Map();
     this.vetoes = start.vetoes ?? [];
     this.pages = new PageList(start.pages ?? []);
     const isKnown = start.current != null && this.pages.contains(start.current);
@@ -100,6 +98,17 @@ export class Pager {
     // What observers were told last.
     this.toldControl = controlOn(this, page);
     this.toldWindow = windowAround(this, page);
+  }
+
+  /** What each participant may do; who is missing is unknown. */
+  get roles() {
+    return this.#roles;
+  }
+
+  /** Before taking a role away, let the participant leave: that ends their gesture. */
+  set roles(roles) {
+    this.#roles = roles;
+    forgetUnknown(this);
   }
 
   /** The settled page; null without pages. */

@@ -16,7 +16,11 @@ const fields = {
   dragStarted: ({ gid, owner }) => ({ gid: Number(gid), owner }),
   dragCancelled: ({ gid, reason }) => ({ gid: Number(gid), reason }),
   didFinish: (event) => pick(event, ['tid', 'from', 'to', 'completed', 'finished', 'reason']),
-  pageChanged: ({ tid, from, to, direction, cause }) => ({ tid, old: from, new: to, direction, cause }),
+  pageChanged: ({ from, to, ...event }) => ({
+    ...pick(event, ['tid', 'direction', 'cause']),
+    old: from,
+    new: to,
+  }),
   control: ({ count, currentIndex, isHidden }) => ({ count, currentIndex, hidden: isHidden }),
   bounce: (event) => pick(event, ['p0', 'start', 'duration']),
   driver: ({ holder, pending }) => ({ holder, pendingRequest: pending }),
