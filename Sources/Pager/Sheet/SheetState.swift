@@ -38,6 +38,14 @@ extension Sheet {
       }
     }
 
+    /// The sheet that is up or comes up: its outcome is open.
+    var openPicker: Picker? {
+      switch self {
+      case .presenting(let picker, _), .presented(let picker): picker
+      case .hidden, .dismissing, .closed: nil
+      }
+    }
+
     var motion: Pager.Motion? {
       switch self {
       case .hidden, .presented, .closed: nil

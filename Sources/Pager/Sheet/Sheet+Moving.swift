@@ -1,33 +1,20 @@
-// How a sheet goes.
+// The ways up and down.
 
 extension Sheet {
-  mutating func cancel(_ id: ID?) {
-    if let id, case .dismissing(var dismissal) = state, dismissal.queued?.id == id {
-      dismissal.queued = nil
-      state = .dismissing(dismissal)
-      emit(.refused(id, .cancelled))
-    } else if let picker = openPicker, id == nil || id == picker.id {
-      dismiss(picker, .cancelled)
-    }
-  }
-
-  mutating func presenterLeft(_ presenter: Pager.Participant) {
-    guard let picker = openPicker, picker.owner == presenter else { return }
-    dismiss(picker, .cancelled)
-  }
-
-  mutating func close() {
-    if let queued = state.queued { emit(.refused(queued.id, .cancelled)) }
-    if let picker = openPicker { emit(.willDismiss(picker.id, .closed)) }
-    if let picker = state.picker { emit(.removed(picker.id, .closed)) }
-    state = .closed
+  /// Lets a sheet come up, which may end right here.
+  mutating func show(_ presentation: Presentation) {
+    let picker = Picker(presentation, bound: bindings[presentation.key])
+    emit(.willPresent(picker.id))
+    guard presentation.isAnimated, let way = way(from: 1, to: 0) else { return stand(picker) }
+    state = .presenting(picker, way)
   }
 
   /// Sends a sheet down from where it is, which may end right here.
   mutating func dismiss(_ picker: Picker, _ outcome: Outcome, then queued: Presentation? = nil) {
-    let way = way(from: offset(at: now), to: 1)
     emit(.willDismiss(picker.id, outcome))
-    guard let way else { return remove(picker, outcome, then: queued) }
+    guard let way = way(from: offset(at: now), to: 1) else {
+      return remove(picker, outcome, then: queued)
+    }
     state = .dismissing(
       Dismissal(picker: picker, outcome: outcome, motion: way, queued: queued)
     )
@@ -44,7 +31,7 @@ extension Sheet {
   }
 
   /// The run between two offsets, at the speed of the whole way; nil if it is not worth one.
-  func way(from start: Double, to end: Double) -> Pager.Motion? {
+  private func way(from start: Double, to end: Double) -> Pager.Motion? {
     let distance = (end - start).magnitude
     let duration = configuration.sheetDuration * distance
     guard distance > Pager.Tolerance.distance, duration > 0 else { return nil }
@@ -55,6 +42,11 @@ extension Sheet {
       duration: duration,
       curve: configuration.sheetCurve
     )
+  }
+
+  private mutating func stand(_ picker: Picker) {
+    state = .presented(picker)
+    emit(.presented(picker.id))
   }
 
   private mutating func remove(_ picker: Picker, _ outcome: Outcome, then queued: Presentation?) {
