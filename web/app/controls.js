@@ -5,7 +5,7 @@ import { installKeys } from "../dom/keys.js";
 import { LiveButton } from "../dom/live-button.js";
 import { PageControl } from "../dom/page-control.js";
 import { Status } from "../dom/status.js";
-import { installSwipes } from "../dom/swipes.js";
+import { Swipes } from "../dom/swipes.js";
 import { installWholeScreen, toggleWholeScreen } from "../dom/whole-screen.js";
 import { Following } from "./following.js";
 import { localTime } from "./live.js";
@@ -68,7 +68,7 @@ export function install(viewer, part) {
     help: () => help.toggle(),
     leave: () => !help.close() && backToLive(),
   });
-  installSwipes(stage, turn);
+  new Swipes(stage, turn);
   installWholeScreen(document);
   control.ontap = (side) => turn({ type: "controlTap", side });
   button.onpress = backToLive;

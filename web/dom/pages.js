@@ -79,8 +79,7 @@ export class Pages {
     const shown = step === null ? "all" : String(step);
     if (section.dataset.step === shown) return;
     section.dataset.step = shown;
-    const style = section.shadowRoot?.querySelector("style[data-part=steps]");
-    if (style) style.textContent = stepRule(step);
+    if (section.shadowRoot) stepStyle(section.shadowRoot).textContent = stepRule(step);
   }
 
   /** @param {Page} page */
@@ -113,7 +112,8 @@ export class Pages {
       const [sheet, content] = await Promise.all([this.#sheet, this.#content(page)]);
       if (!stillWanted()) return;
       root.adoptedStyleSheets = [sheet];
-      root.innerHTML = `<style data-part="steps">${stepRule(stepOf(section))}</style>${content}`;
+      root.innerHTML = content;
+      stepStyle(root).textContent = stepRule(stepOf(section));
       await finish(section, root);
     } catch {
       if (!stillWanted()) return;
@@ -158,6 +158,16 @@ async function finish(section, root) {
   section.dataset.phase = "ready";
 }
 
+/** @param {ShadowRoot} root */
+function stepStyle(root) {
+  const known = root.querySelector("style[data-part=steps]");
+  if (known) return known;
+  const style = document.createElement("style");
+  style.dataset.part = "steps";
+  root.append(style);
+  return style;
+}
+
 /** @param {HTMLElement} section */
 function stepOf({ dataset }) {
   return dataset.step === "all" ? null : Number(dataset.step ?? 0);
@@ -185,7 +195,7 @@ async function fragment(address) {
 /** @param {Page} page */
 function picture({ address, title, width, height }) {
   const image = document.createElement("img");
-  image.className = "drawing";
+  image.className = "drawn";
   image.src = address;
   image.alt = title;
   if (width && height) Object.assign(image, { width: Math.round(width), height: Math.round(height) });
