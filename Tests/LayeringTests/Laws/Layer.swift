@@ -13,7 +13,7 @@ enum Layer: CaseIterable {
     case .pure: ["Pager", "Deck", "Session", "Messages", "Screen"]
     case .edge:
       [
-        "WebSockets", "DeckReading", "Assets", "QRCode", "Terminal", "StandardStreams",
+        "WebSockets", "DeckReading", "Assets", "QRCode", "Addresses", "Terminal", "StandardStreams",
       ]
     case .composition: ["Server", "Console", "Commands"]
     case .executable: ["lectern"]
@@ -41,7 +41,9 @@ enum Layer: CaseIterable {
   func systemModules(of target: String) -> Set<String> {
     switch self {
     case .pure: target == "Messages" ? ["FoundationEssentials"] : []
-    case .edge: target == "DeckReading" ? ["Glibc", "FoundationEssentials"] : ["Glibc"]
+    case .edge:
+      target == "DeckReading"
+        ? ["Glibc", "Synchronization", "FoundationEssentials"] : ["Glibc", "Synchronization"]
     case .composition: ["Glibc", "FoundationEssentials"]
     case .executable: ["Glibc"]
     }

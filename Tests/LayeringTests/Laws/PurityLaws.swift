@@ -52,11 +52,11 @@ enum PurityLaws {
       .map { file.finding($0.line, "\(file.target) lets \($0.word ?? "") out") }
   }
 
-  /// Only for the one lock, and for storage that belongs to the edge's C library.
+  /// Only for an edge's lock, and for storage that belongs to its C library.
   private static func uncheckedSendability(_ file: SwiftFile, _ layer: Layer) -> [Finding] {
     let holdsC = file.imports.contains { $0.module.isCModule }
-    let isLock = file.path.hasSuffix("/Locked.swift")
-    guard layer != .edge || !(holdsC || isLock) else { return [] }
+    let isStorage = file.path.hasSuffix("/Locked.swift") || file.path.hasSuffix("/CStorage.swift")
+    guard layer != .edge || !(holdsC || isStorage) else { return [] }
     return file.words.compactMap { before, word, _, line in
       word == "unchecked" && before?.isMark("@") == true
         ? file.finding(line, "\(file.target) says @unchecked Sendable") : nil
