@@ -67,7 +67,7 @@ package enum AssetTree {
     return names
   }
 
-  private static func bytes(of path: String) throws(Failure) -> [UInt8] {
+  static func bytes(of path: String) throws(Failure) -> [UInt8] {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
@@ -83,7 +83,7 @@ package enum AssetTree {
     }
   }
 
-  private static func realPath(_ path: String) throws(Failure) -> String {
+  static func realPath(_ path: String) throws(Failure) -> String {
     guard let resolved = unsafe realpath(path, nil) else { throw failure(path) }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
