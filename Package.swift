@@ -50,7 +50,9 @@ let package = Package(
     // Composition.
     .target(
       name: "Server",
-      dependencies: ["Pager", "Deck", "Session", "Messages", "WebSockets", "DeckReading", "Assets"]
+      dependencies: [
+        "Deck", "Session", "Messages", "WebSockets", "DeckReading", "Assets", "Addresses",
+      ]
     ),
     .target(
       name: "Console",
@@ -62,7 +64,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Pager", "Deck", "Session", "Messages", "WebSockets", "DeckReading", "StandardStreams",
-        "Terminal", "Server", "Console",
+        "Terminal", "Server", "Console", "QRCode", "Addresses",
       ]
     ),
 

@@ -21,7 +21,7 @@ package func run(_ invocation: Invocation) async -> Int32 {
   case .remote(let choice): await reach(choice) { await remote($0) }
   case .move(let move, let choice): await carryOut(.move(move), choice)
   case .status(let json, let choice): await carryOut(.status(json: json), choice)
-  case .check(let deck, let json): await check(deck, json: json)
+  case .check(let deck, let json): check(deck, json: json)
   case .completions(let shell): say(Completions.text(for: shell))
   case .manual: say(Manual.text)
   case .help(let verb): say(Help.text(of: verb))

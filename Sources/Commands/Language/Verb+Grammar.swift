@@ -71,7 +71,7 @@ extension Verb {
       Grammar(
         summary: "Read a deck and tell its pages and problems.",
         details: """
-          Ends with 1 when the deck can't be presented; oddities are told and no reason for that.
+          Ends with 1 when the deck can't be read or has an error; warnings and notes are only told.
           """,
         operands: [.deck],
         options: [.json]

@@ -1,5 +1,4 @@
 import FoundationEssentials
-private import Glibc
 
 /// A folder in which running servers write themselves down, each as `<port>.json`; nobody but its
 /// owner reads it.
@@ -51,12 +50,18 @@ package struct RuntimeFolder: Equatable, Sendable {
     return servers
   }
 
-  /// Writes the file as a whole, never readable by others, not even for a moment.
+  /// Writes the file so that it is seen as a whole or not at all, and by its owner alone.
   package func write(_ file: RuntimeFile, port: Int) throws(RuntimeFolderError) {
-    let previous = umask(0o077)
-    defer { umask(previous) }
+    let files = FileManager.default
+    let draft = "\(path)/\(port).new"
     do {
-      try JSONEncoder().encode(file).write(to: URL(filePath: name(port)), options: .atomic)
+      // Closed to others while it is still empty; writing to it leaves that as it is.
+      try? files.removeItem(atPath: draft)
+      let ownersOnly: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+      _ = files.createFile(atPath: draft, contents: nil, attributes: ownersOnly)
+      try JSONEncoder().encode(file).write(to: URL(filePath: draft))
+      remove(port: port)
+      try files.moveItem(atPath: draft, toPath: name(port))
     } catch {
       throw RuntimeFolderError("can't write '\(name(port))': is the disk full?")
     }
