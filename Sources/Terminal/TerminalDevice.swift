@@ -62,6 +62,12 @@ struct TerminalDevice: ~Copyable {
     _ = unsafe tcsetattr(descriptor, TCSANOW, &settings)
   }
 
+  /// Whether the terminal is ours at the moment, not the shell's or another job's.
+  var isForeground: Bool {
+    let group = tcgetpgrp(descriptor)
+    return group < 0 || group == getpgrp()
+  }
+
   /// 80 × 24 where the terminal doesn't know.
   var size: Size {
     var window = winsize()
