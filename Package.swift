@@ -34,8 +34,8 @@ let package = Package(
     // Pure: values and state machines; no clock, no I/O, no C.
     .target(name: "Pager"),
     .target(name: "Deck"),
-    .target(name: "Session", dependencies: ["Pager", "Deck"]),
-    .target(name: "Messages", dependencies: ["Pager", "Deck", "Session"]),
+    .target(name: "Session", dependencies: ["Pager"]),
+    .target(name: "Messages", dependencies: ["Session"]),
     .target(name: "Screen"),
 
     // Edges: one C library or device each; only here `unsafe`.
@@ -43,20 +43,29 @@ let package = Package(
     .target(name: "DeckReading", dependencies: ["Deck", "CCommonMark", "CYAML"]),
     .target(name: "Assets", dependencies: ["CZlib", "CCrypto"]),
     .target(name: "QRCode", dependencies: ["CQREncode"]),
+    .target(name: "Addresses"),
     .target(name: "Terminal", dependencies: ["Screen"]),
+    .target(name: "StandardStreams"),
 
     // Composition.
     .target(
       name: "Server",
-      dependencies: ["Pager", "Deck", "Session", "Messages", "WebSockets", "DeckReading", "Assets"]),
+      dependencies: [
+        "Deck", "Session", "Messages", "WebSockets", "DeckReading", "Assets", "Addresses",
+      ]
+    ),
     .target(
       name: "Console",
       dependencies: [
         "Pager", "Deck", "Session", "Messages", "Screen", "WebSockets", "Terminal", "QRCode",
-      ]),
+      ]
+    ),
     .target(
       name: "Commands",
-      dependencies: ["Deck", "Session", "Messages", "WebSockets", "DeckReading", "Server", "Console", "Terminal"]
+      dependencies: [
+        "Pager", "Deck", "Session", "Messages", "WebSockets", "DeckReading", "StandardStreams",
+        "Terminal", "Server", "Console", "QRCode", "Addresses",
+      ]
     ),
 
     // Executables.
@@ -70,17 +79,18 @@ let package = Package(
 let tests: [String: [Target.Dependency]] = [
   "PagerTests": ["Pager"],
   "DeckTests": ["Deck"],
-  "SessionTests": ["Session", "Pager", "Deck"],
-  "MessagesTests": ["Messages", "Session", "Pager", "Deck"],
+  "SessionTests": ["Session"],
+  "MessagesTests": ["Messages"],
   "ScreenTests": ["Screen"],
   "WebSocketsTests": ["WebSockets"],
   "DeckReadingTests": ["DeckReading", "Deck"],
   "AssetsTests": ["Assets"],
   "QRCodeTests": ["QRCode"],
+  "AddressesTests": ["Addresses"],
   "TerminalTests": ["Terminal", "Screen"],
   "ServerTests": ["Server", "Messages", "Session", "Deck", "WebSockets"],
   "ConsoleTests": ["Console", "Screen", "Messages", "Session", "Deck", "Pager"],
-  "CommandsTests": ["Commands"],
+  "CommandsTests": ["Commands", "Messages", "Session", "Deck", "Pager", "WebSockets"],
   "LayeringTests": [],
 ]
 for (name, dependencies) in tests.sorted(by: { $0.key < $1.key }) {

@@ -1,3 +1,8 @@
+import Commands
+import Glibc
+
 @main struct Main {
-  static func main() {}
+  static func main() async {
+    exit(await run(Array(CommandLine.arguments.dropFirst())))
+  }
 }

@@ -1,0 +1,82 @@
+import FoundationEssentials
+import Messages
+import Session
+
+/// What a running server shows, for `lectern status`.
+struct Status: Equatable, Sendable, Encodable {
+  struct Page: Equatable, Sendable, Encodable {
+    /// From 1.
+    var number: Int
+    var id: String
+    var title: String
+    var step: Int
+    var steps: Int
+  }
+
+  var title: String
+  /// None where the deck has no pages.
+  var page: Page?
+  var pages: Int
+  /// Whether a finger or a transition moves the page now.
+  var isMoving: Bool
+  var blackout: Blackout
+  var isLocked: Bool
+  /// Seconds on the talk's stopwatch.
+  var elapsed: Double
+  var isTimerRunning: Bool
+  /// Only a presenter is told.
+  var viewers: Int?
+  /// Where viewers find it, the best first; only a presenter is told.
+  var addresses: [String]?
+  var epoch: String
+  var revision: Int
+
+  init(_ whole: Whole, _ backstage: Backstage?) {
+    let (session, deck) = (whole.session, whole.deck)
+    title = deck.title
+    page = deck.pages.firstIndex { $0.id == session.page }.map { index in
+      let page = deck.pages[index]
+      return Page(
+        number: index + 1,
+        id: page.id,
+        title: page.title,
+        step: session.step,
+        steps: page.steps
+      )
+    }
+    pages = deck.pages.count
+    isMoving = session.transition != nil || session.bounce != nil
+    blackout = session.blackout
+    isLocked = session.locked
+    elapsed = session.timer.reading(at: whole.time)
+    isTimerRunning = session.timer.running
+    viewers = backstage?.viewers
+    addresses = backstage?.addresses
+    epoch = whole.epoch
+    revision = whole.revision
+  }
+
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  /// Several lines, beginning with the title and where the session stands.
+  func text(_ standing: Standing) -> String {
+    var lines = [title.withoutControls, standing.line]
+    if let viewers { lines.append("viewers  \(viewers)") }
+    lines += (addresses ?? []).prefix(1).map { "address  \($0.withoutControls)" }
+    lines.append("timer    \(minutes)\(isTimerRunning ? "" : ", stopped")")
+    if blackout != .none { lines.append("screen   \(blackout.rawValue)") }
+    if isLocked { lines.append("locked") }
+    return lines.joined(separator: "\n")
+  }
+
+  private var minutes: String {
+    // Hostile numbers are possible: a server may say anything.
+    let seconds = Int(min(max(elapsed.isFinite ? elapsed : 0, 0), 360_000))
+    let rest = seconds % 60
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

@@ -1,0 +1,92 @@
+import Deck
+
+/// Reads whatever people present from: Markdown, a PDF, or a folder of pictures.
+package struct DeckReader: Sendable {
+  /// Whether pages may show pictures from the web.
+  package var allowsRemote: Bool
+  /// The dialect to read Markdown as, whatever it looks like.
+  package var dialect: String?
+
+  package init(allowsRemote: Bool = false, dialect: String? = nil) {
+    self.allowsRemote = allowsRemote
+    self.dialect = dialect
+  }
+
+  private static let markdown: Set<String> = ["md", "markdown", "mdown", "qmd", "rmd", "txt"]
+  private static let largestMarkdown = 16 << 20
+
+  /// Reads the deck at `path`, a file or a folder; takes as long as its files do.
+  package func read(_ path: String) throws(DeckError) -> Reading {
+    if let folder = try? Folder(path) { return try readFolder(folder, path) }
+    let end = MediaType.fileExtension(path)
+    if end == "pdf" { return try PDFDeck.read(path) }
+    if Self.markdown.contains(end) { return try readMarkdown(path) }
+    do {
+      _ = try FileContent(path)
+    } catch {
+      throw DeckError(error, path)
+    }
+    throw DeckError(.unknownKind, path, "is of no kind that can be presented; \(Self.kinds)")
+  }
+
+  private static let kinds =
+    "give Markdown (.md, .markdown, .qmd, .Rmd, .txt), a PDF, or a folder of pictures"
+
+  private func readMarkdown(_ path: String) throws(DeckError) -> Reading {
+    let source = Source(path)
+    let bytes: [UInt8]
+    let folder: Folder
+    do {
+      bytes = try FileContent(path).bytes(limit: Self.largestMarkdown)
+      folder = try Folder(of: path)
+    } catch {
+      throw DeckError(error, path)
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let read = MarkdownDeck.read(bytes, name: name, in: folder, self)
+    return Reading(
+      deck: read.deck, files: read.files.files, drawer: nil, isEmpty: read.isEmpty,
+      sources: [source] + read.files.sources)
+  }
+
+  /// A folder of pictures, or of the one deck that is in it.
+  private func readFolder(_ folder: Folder, _ path: String) throws(DeckError) -> Reading {
+    let names: [String]
+    do {
+      names = try folder.names()
+    } catch {
+      throw DeckError(error, path)
+    }
+    let pictures = PictureDeck.pictures(among: names)
+    let decks = names.filter { name in
+      let end = MediaType.fileExtension(name)
+      return end != "txt" && Self.markdown.contains(end)
+    }
+    if !pictures.isEmpty {
+      var reading = PictureDeck.read(pictures, in: folder)
+      for name in decks.sorted() {
+        reading.deck.problems.append(
+          Problem(.note, line: 0, "\(name) is not shown; to present it, give its own path"))
+      }
+      return reading
+    }
+    guard let deck = decks.first, decks.count == 1 else {
+      let reason = decks.isEmpty ? "holds no pictures and no Markdown" : "holds several decks"
+      throw DeckError(.unknownKind, path, "\(reason); \(Self.kinds)")
+    }
+    return try readMarkdown(path + "/" + deck)
+  }
+}
+
+extension DeckError {
+  init(_ refusal: FileRefusal, _ path: String) {
+    switch refusal {
+    case .missing: self.init(.missing, path, "there is no such file")
+    case .outside: self.init(.unreadable, path, "leads round in a circle of links")
+    case .notAFile: self.init(.unreadable, path, "is not a file")
+    case .tooLarge(let limit):
+      self.init(.tooLarge, path, "is over the limit of \(limit >> 20) MiB for its kind")
+    case .failed(let reason): self.init(.unreadable, path, "can't be read: \(reason)")
+    }
+  }
+}

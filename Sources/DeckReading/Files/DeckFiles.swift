@@ -1,0 +1,106 @@
+import Deck
+
+/// The files that a deck's pages show, each read once, from the deck's folder alone.
+struct DeckFiles {
+  private let folder: Folder
+  private let allowsRemote: Bool
+  private(set) var files: [DeckFile] = []
+  private(set) var sources: [Source] = []
+  /// Where in `files` a place within the folder is.
+  private var indices: [String: Int] = [:]
+  private var total = 0
+
+  private static let largest = 100 << 20
+  private static let largestTotal = 512 << 20
+  private static let most = 2_000
+
+  init(in folder: Folder, allowsRemote: Bool) {
+    self.folder = folder
+    self.allowsRemote = allowsRemote
+  }
+
+  /// The address for an `address` in the deck, and what is wrong where it has none.
+  mutating func show(_ address: String) -> (address: String?, trouble: String?) {
+    if address.lowercased().hasPrefix("data:image/") { return (address, nil) }
+    if address.hasPrefix("//") || address.contains("://") {
+      return showRemote(address)
+    }
+    if let colon = address.firstIndex(of: ":"), !address[..<colon].contains("/"),
+      colon != address.startIndex,
+      address[..<colon].allSatisfy({ $0.isLetter })
+    {
+      return (nil, "can't show a picture from “\(address.prefix(60))”")
+    }
+    do {
+      return ("deck-file:\(try index(of: address))", nil)
+    } catch {
+      return (nil, Self.text(error, for: address))
+    }
+  }
+
+  private func showRemote(_ address: String) -> (address: String?, trouble: String?) {
+    let isWeb = ["https://", "http://"].contains { address.lowercased().hasPrefix($0) }
+    if allowsRemote, isWeb { return (address, nil) }
+    return (
+      nil,
+      "the picture \(address.prefix(200)) is on the web, which viewers are not sent to; put it beside the deck"
+    )
+  }
+
+  // MARK: - Files
+
+  private mutating func index(of address: String) throws(FileRefusal) -> Int {
+    let name = Self.name(of: address)
+    let place: String
+    do {
+      place = try folder.place(of: name)
+    } catch {
+      // It may come yet.
+      if error == .missing { sources.append(Source(folder.path + "/" + name)) }
+      throw error
+    }
+    if let index = indices[place] { return index }
+    guard let mediaType = MediaType.of(place) else { throw .failed("is no picture, film or sound") }
+    guard files.count < Self.most else { throw .failed("is one file too many (\(Self.most))") }
+    let source = Source(folder.path + "/" + place)
+    let bytes = try folder.read(place, limit: min(Self.largest, Self.largestTotal - total))
+    total += bytes.count
+    indices[place] = files.count
+    sources.append(source)
+    files.append(DeckFile(name: name, mediaType: mediaType, bytes: bytes))
+    return files.count - 1
+  }
+
+  /// The path in the deck's folder that an address means; a leading slash means the folder itself.
+  private static func name(of address: String) -> String {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    return percentDecoded(path.drop { $0 == "/" })
+  }
+
+  private static func percentDecoded(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"),
+        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
+        rest.count >= 2, rest.first != UInt8(ascii: "+")
+      {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func text(_ refusal: FileRefusal, for address: String) -> String {
+    switch refusal {
+    case .missing: "there is no file \(address) in the deck's folder"
+    case .outside: "\(address) lies outside the deck's folder; put a copy beside the deck"
+    case .notAFile: "\(address) is not a file"
+    case .tooLarge(let limit): "\(address) is over the limit of \(limit >> 20) MiB"
+    case .failed(let reason): "\(address): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// Keeps of an element's attributes what is harmless, and gives it those that it must have.
+enum AttributeFilter {
+  /// The element as it may be shown; a framed text in place of a picture that can't be.
+  static func node(
+    _ name: String,
+    _ attributes: [HTMLAttribute],
+    _ media: HTMLSanitiser.Media
+  ) -> HTMLNode? {
+    var element = HTMLElement(name: name)
+    element.attributes = attributes.compactMap { attribute in
+      value(of: attribute, in: name).map { HTMLAttribute(name: attribute.name, value: $0) }
+    }
+    let given = { (name: String) in attributes.first { $0.name == name }?.value }
+    switch name {
+    case "a":
+      if let address = given("href"), let link = Link(address) { link.apply(to: &element) }
+    case "img", "video", "audio", "source", "track":
+      return mediaNode(element, source: given("src"), media)
+    case "input":
+      guard given("type")?.lowercased() == "checkbox" else { return nil }
+      element["type"] = "checkbox"
+      element["disabled"] = ""
+    default: break
+    }
+    return .element(element)
+  }
+
+  private static func value(of attribute: HTMLAttribute, in element: String) -> String? {
+    switch attribute.name {
+    case "class":
+      let classes = attribute.value.split { $0.isWhitespace }.filter(isClass)
+      return classes.isEmpty ? nil : classes.joined(separator: " ")
+    case "style":
+      let style = StyleFilter.filter(attribute.value)
+      return style.isEmpty ? nil : style
+    case let name:
+      return HTMLPolicy.keeps(name, of: element) ? attribute.value : nil
+    }
+  }
+
+  private static func mediaNode(
+    _ element: HTMLElement,
+    source: String?,
+    _ media: HTMLSanitiser.Media
+  ) -> HTMLNode? {
+    var element = element
+    guard let source else {
+      // A film may name its files in elements of their own.
+      return ["video", "audio"].contains(element.name) ? .element(element) : nil
+    }
+    if let address = media(source) {
+      element["src"] = address
+      return .element(element)
+    }
+    guard !["source", "track"].contains(element.name) else { return nil }
+    return .element(missing(element, source: source))
+  }
+
+  /// What stands in place of a picture that can't be shown: its words in a frame.
+  private static func missing(_ element: HTMLElement, source: String) -> HTMLElement {
+    let words = (element["alt"] ?? "").trimmedOfLines
+    let name = source.hasPrefix("data:") ? element.name : source
+    return HTMLElement(
+      name: "span",
+      attributes: [HTMLAttribute(name: "class", value: "missing")],
+      children: [.text(words.isEmpty ? String(name.prefix(120)) : words)]
+    )
+  }
+
+  private static func isClass(_ name: Substring) -> Bool {
+    name.utf8.count <= 64 && name.allSatisfy { $0.isLetter || $0.isNumber || "-_+#.".contains($0) }
+  }
+}

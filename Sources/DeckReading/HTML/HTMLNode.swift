@@ -1,0 +1,67 @@
+/// A piece of a page's HTML, which is always a balanced tree.
+enum HTMLNode: Equatable {
+  case text(String)
+  case element(HTMLElement)
+  /// What follows is held back until the presenter reveals it.
+  case reveal
+
+  /// What is read of it aloud.
+  var plainText: String {
+    switch self {
+    case .text(let text): text
+    case .element(let element): element.plainText
+    case .reveal: ""
+    }
+  }
+
+  /// Whether there is nothing to see of it.
+  var isBlank: Bool {
+    switch self {
+    case .text(let text): text.utf8.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\n") }
+    case .element: false
+    case .reveal: true
+    }
+  }
+
+  var element: HTMLElement? {
+    guard case .element(let element) = self else { return nil }
+    return element
+  }
+}
+
+struct HTMLElement: Equatable {
+  var name: String
+  var attributes: [HTMLAttribute] = []
+  var children: [HTMLNode] = []
+
+  /// That of its children, or of the picture that it is.
+  var plainText: String {
+    name == "img" ? self["alt"] ?? "" : children.map(\.plainText).joined()
+  }
+
+  /// The value of an attribute; setting nil takes it away.
+  subscript(name: String) -> String? {
+    get { attributes.first { $0.name == name }?.value }
+    set {
+      let index = attributes.firstIndex { $0.name == name }
+      switch (index, newValue) {
+      case (let index?, let value?): attributes[index].value = value
+      case (let index?, nil): attributes.remove(at: index)
+      case (nil, let value?): attributes.append(HTMLAttribute(name: name, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Those without content or an end tag.
+  static let voids: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+    "track", "wbr",
+  ]
+}
+
+struct HTMLAttribute: Equatable {
+  /// In lower case.
+  var name: String
+  var value: String
+}

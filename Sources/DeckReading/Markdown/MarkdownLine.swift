@@ -1,0 +1,47 @@
+/// A line of Markdown, and what it is to the pages around it.
+struct MarkdownLine: Equatable {
+  enum Kind: Equatable {
+    case blank
+    /// Hyphens that are neither a heading's underline nor inside of something.
+    case separator
+    /// `:::` with the words that follow it.
+    case division
+    /// A fence, what it encloses, or code by indentation.
+    case code
+    /// HTML in which nothing is Markdown until its end tag.
+    case rawHTML
+    case heading
+    /// The line of hyphens or equals signs that makes a heading of the line above it.
+    case underline
+    /// A link's address or a footnote's text, to be used from anywhere in the deck.
+    case definition
+    /// Anything else.
+    case text
+  }
+
+  /// From 1.
+  var number: Int
+  /// Without comments, but for those that are reveals.
+  var text: Substring
+  var kind: Kind
+}
+
+/// What stands between `<!--` and `-->`.
+struct Comment: Equatable {
+  /// From 1.
+  var line: Int
+  var lastLine: Int
+  /// Without blanks and line ends around it.
+  var text: String
+  /// Whether nothing follows it on its last line.
+  var endsLine: Bool
+
+  /// The comments at which a page's next part is held back.
+  static let reveals: Set<String> = ["pause", "stop"]
+}
+
+/// Markdown whose lines and comments are known for what they are.
+struct ScannedMarkdown {
+  var lines: [MarkdownLine]
+  var comments: [Comment]
+}

@@ -1,0 +1,94 @@
+package import Session
+
+extension Event: Codable {
+  private enum Kind: String, Codable {
+    case dragStarted, dragCancelled, will, animation, interrupted, didFinish, pageChanged, step
+    case control, bounce, rest, blackout, timer, locked, deck
+  }
+
+  private enum Key: String, CodingKey {
+    case type, gid, reason, tid, p, page, step, value, on, deck
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    self =
+      switch try values.decode(Kind.self, forKey: .type) {
+      case .dragStarted: .dragStarted(gid: try values.decode(String.self, forKey: .gid))
+      case .dragCancelled:
+        .dragCancelled(
+          gid: try values.decode(String.self, forKey: .gid),
+          reason: try values.decode(String.self, forKey: .reason)
+        )
+      case .will: .will(try Opening(from: decoder))
+      case .animation: .animation(try Animation(from: decoder))
+      case .interrupted:
+        .interrupted(
+          tid: try values.decode(Int.self, forKey: .tid),
+          p: try values.decode(Double.self, forKey: .p)
+        )
+      case .didFinish: .didFinish(try Ending(from: decoder))
+      case .pageChanged: .pageChanged(try PageChange(from: decoder))
+      case .step:
+        .step(
+          page: try values.decode(String.self, forKey: .page),
+          step: try values.decode(Int.self, forKey: .step)
+        )
+      case .control: .control(try PageControl(from: decoder))
+      case .bounce: .bounce(try Bounce(from: decoder))
+      case .rest: .rest
+      case .blackout: .blackout(try values.decode(Blackout.self, forKey: .value))
+      case .timer: .timer(try Timer(from: decoder))
+      case .locked: .locked(try values.decode(Bool.self, forKey: .on))
+      case .deck: .deck(try values.decode(Manifest.self, forKey: .deck))
+      }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(kind, forKey: .type)
+    switch self {
+    case .dragStarted(let gid): try values.encode(gid, forKey: .gid)
+    case .dragCancelled(let gid, let reason):
+      try values.encode(gid, forKey: .gid)
+      try values.encode(reason, forKey: .reason)
+    case .will(let opening): try opening.encode(to: encoder)
+    case .animation(let animation): try animation.encode(to: encoder)
+    case .interrupted(let tid, let p):
+      try values.encode(tid, forKey: .tid)
+      try values.encode(p, forKey: .p)
+    case .didFinish(let ending): try ending.encode(to: encoder)
+    case .pageChanged(let change): try change.encode(to: encoder)
+    case .step(let page, let step):
+      try values.encode(page, forKey: .page)
+      try values.encode(step, forKey: .step)
+    case .control(let control): try control.encode(to: encoder)
+    case .bounce(let bounce): try bounce.encode(to: encoder)
+    case .rest: break
+    case .blackout(let value): try values.encode(value, forKey: .value)
+    case .timer(let timer): try timer.encode(to: encoder)
+    case .locked(let on): try values.encode(on, forKey: .on)
+    case .deck(let manifest): try values.encode(manifest, forKey: .deck)
+    }
+  }
+
+  private var kind: Kind {
+    switch self {
+    case .dragStarted: .dragStarted
+    case .dragCancelled: .dragCancelled
+    case .will: .will
+    case .animation: .animation
+    case .interrupted: .interrupted
+    case .didFinish: .didFinish
+    case .pageChanged: .pageChanged
+    case .step: .step
+    case .control: .control
+    case .bounce: .bounce
+    case .rest: .rest
+    case .blackout: .blackout
+    case .timer: .timer
+    case .locked: .locked
+    case .deck: .deck
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// What a participant asks of the session.
+package enum Intent: Equatable, Sendable {
+  case advance(Advance)
+  case goTo(GoTo)
+  /// A tap on the page control, on this side of the current dot.
+  case tap(side: Side, expect: String?)
+  case dragBegin(DragBegin)
+  /// Pixels since the gesture's start, of the sender's extent.
+  case dragMove(gid: String, translation: Double)
+  /// Pixels since the gesture's start, and pixels a second where the sender knows them.
+  case dragEnd(gid: String, translation: Double, velocity: Double?)
+  case dragCancel(gid: String)
+  case blackout(Blackout)
+  case timer(TimerAction)
+
+  package struct Advance: Equatable, Sendable, Codable {
+    package var to: Direction
+    package var by: Unit?
+    /// The page on which the sender's earlier requests will land.
+    package var expect: String?
+
+    package init(to: Direction, by: Unit? = nil, expect: String? = nil) {
+      self.to = to
+      self.by = by
+      self.expect = expect
+    }
+
+    package enum Direction: String, Codable, Sendable {
+      case next
+      case previous
+    }
+
+    package enum Unit: String, Codable, Sendable {
+      case step
+      case page
+    }
+  }
+
+  /// A page by its id or by its number from 1.
+  package struct GoTo: Equatable, Sendable, Codable {
+    package var page: String?
+    package var number: Int?
+    package var step: Int?
+    package var expect: String?
+    package var animated: Bool?
+
+    package init(
+      page: String? = nil,
+      number: Int? = nil,
+      step: Int? = nil,
+      expect: String? = nil,
+      animated: Bool? = nil
+    ) {
+      self.page = page
+      self.number = number
+      self.step = step
+      self.expect = expect
+      self.animated = animated
+    }
+  }
+
+  package enum Side: String, Codable, Sendable {
+    case left
+    case right
+  }
+
+  package struct DragBegin: Equatable, Sendable, Codable {
+    package var gid: String
+    /// Size of the sender's page along the axis in pixels, the space between pages included.
+    package var extent: Double
+    /// The first significant movement, x and y.
+    package var axisVector: [Double]?
+
+    package init(gid: String, extent: Double, axisVector: [Double]? = nil) {
+      self.gid = gid
+      self.extent = extent
+      self.axisVector = axisVector
+    }
+  }
+
+  package enum TimerAction: String, Codable, Sendable {
+    case start
+    case pause
+    case reset
+  }
+}
+
+/// What covers the page on all screens.
+package enum Blackout: String, Codable, Sendable {
+  case none
+  case black
+  case white
+}

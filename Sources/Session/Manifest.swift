@@ -1,0 +1,68 @@
+/// A deck as participants know it: what its pages are called and where they can be had.
+package struct Manifest: Equatable, Sendable, Codable {
+  package var digest: String
+  package var title: String
+  /// Width divided by height.
+  package var aspectRatio: Double
+  package var direction: Direction
+  package var language: String?
+  package var pages: [Page]
+
+  package init(
+    digest: String,
+    title: String,
+    aspectRatio: Double,
+    direction: Direction,
+    language: String?,
+    pages: [Page]
+  ) {
+    self.digest = digest
+    self.title = title
+    self.aspectRatio = aspectRatio
+    self.direction = direction
+    self.language = language
+    self.pages = pages
+  }
+
+  package enum Direction: String, Codable, Sendable {
+    case leftToRight
+    case rightToLeft
+  }
+
+  package struct Page: Equatable, Sendable, Codable {
+    package var id: String
+    package var title: String
+    package var steps: Int
+    package var kind: Kind
+    /// Relative to the viewer's page.
+    package var address: String
+    /// Size in points of a drawn page.
+    package var width: Double?
+    package var height: Double?
+
+    package init(
+      id: String,
+      title: String,
+      steps: Int,
+      kind: Kind,
+      address: String,
+      width: Double? = nil,
+      height: Double? = nil
+    ) {
+      self.id = id
+      self.title = title
+      self.steps = steps
+      self.kind = kind
+      self.address = address
+      self.width = width
+      self.height = height
+    }
+
+    package enum Kind: String, Codable, Sendable {
+      /// A fragment for a shadow root.
+      case html
+      /// A picture.
+      case drawn
+    }
+  }
+}

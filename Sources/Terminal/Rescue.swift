@@ -1,0 +1,149 @@
+import Glibc
+
+/// Gives the terminal back when the process dies: what a signal's handler may do, and no more.
+///
+/// All that the handlers touch lies at fixed addresses and is made before they are installed; they
+/// call only what POSIX calls safe there. They run on an alternate stack where the thread has one, so
+/// that a stack which overflowed doesn't matter; SIGKILL is out of reach.
+enum Rescue {
+  private nonisolated(unsafe) static var descriptor: Int32 = -1
+  private nonisolated(unsafe) static var wakeWriter: Int32 = -1
+  private nonisolated(unsafe) static var settings: UnsafeMutablePointer<termios>?
+  private nonisolated(unsafe) static var bytes: UnsafeMutableBufferPointer<UInt8>?
+  /// What was installed before, by signal's number.
+  private nonisolated(unsafe) static var previous: UnsafeMutablePointer<sigaction>?
+  /// Whether a signal that asks to end is being obeyed; the next one is not waited for.
+  private nonisolated(unsafe) static var isEnding = false
+
+  private static let crashes = [
+    SIGSEGV, SIGABRT, SIGILL, SIGFPE, SIGBUS, SIGTRAP, SIGQUIT, SIGSYS,
+  ]
+  private static let endings = [SIGTERM, SIGINT, SIGHUP]
+  private static let notices = [SIGWINCH, SIGTSTP, SIGCONT]
+
+  /// Guards the terminal from now on, and tells signals that are no crash to `wakeWriter`.
+  static func arm(descriptor: Int32, settings: termios, wakeWriter: Int32) {
+    prepareMemory()
+    unsafe self.settings?.pointee = settings
+    unsafe self.descriptor = descriptor
+    unsafe self.wakeWriter = wakeWriter
+    unsafe isEnding = false
+    useAlternateStack()
+    for signal in crashes { install(signal, { Rescue.crashed($0) }) }
+    for signal in endings { install(signal, { Rescue.asked($0) }) }
+    for signal in notices { install(signal, { Rescue.noticed($0) }) }
+  }
+
+  /// Whether the terminal is still ours to write on.
+  static var isArmed: Bool { unsafe descriptor >= 0 }
+
+  /// Leaves the terminal alone and the signals as they were.
+  static func disarm() {
+    unsafe descriptor = -1
+    for signal in crashes + endings + notices {
+      if let previous = unsafe previous {
+        _ = unsafe sigaction(signal, previous + Int(signal), nil)
+      }
+    }
+    unsafe wakeWriter = -1
+  }
+
+  /// Stops the process as Ctrl-Z does a shell's job, and returns once it goes on, or at once if the
+  /// system won't stop it.
+  static func stop() {
+    if let previous = unsafe previous {
+      _ = unsafe sigaction(SIGTSTP, previous + Int(SIGTSTP), nil)
+    }
+    kill(0, SIGTSTP)
+  }
+
+  /// Installs the handler again that ``stop()`` took away.
+  static func continued() {
+    install(SIGTSTP, { Rescue.noticed($0) }, isFirst: false)
+  }
+
+  /// A stack for handlers of the calling thread; one per thread, for as long as the process runs.
+  static func useAlternateStack() {
+    let size = 64 * 1_024
+    var stack = unsafe stack_t()
+    guard unsafe sigaltstack(nil, &stack) == 0, unsafe stack.ss_sp == nil else { return }
+    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    unsafe stack.ss_size = size
+    unsafe stack.ss_flags = 0
+    _ = unsafe sigaltstack(&stack, nil)
+  }
+
+  // MARK: - In handlers
+
+  private static func crashed(_ signal: Int32) {
+    restore()
+    die(signal)
+  }
+
+  private static func asked(_ signal: Int32) {
+    if unsafe isEnding {
+      restore()
+      die(signal)
+    } else {
+      unsafe isEnding = true
+      noticed(signal)
+    }
+  }
+
+  private static func noticed(_ signal: Int32) {
+    let error = errno
+    unsafe WakePipe.wake(wakeWriter, signal: UInt8(truncatingIfNeeded: signal))
+    errno = error
+  }
+
+  private static func restore() {
+    guard unsafe descriptor >= 0, let bytes = unsafe bytes, let settings = unsafe settings else {
+      return
+    }
+    // A process in the background would be stopped for touching the terminal's settings.
+    _ = Glibc.signal(SIGTTOU, SIG_IGN)
+    _ = unsafe write(descriptor, bytes.baseAddress, bytes.count)
+    _ = unsafe tcsetattr(descriptor, TCSANOW, settings)
+    unsafe descriptor = -1
+  }
+
+  /// Lets the signal do what it would have done without us.
+  private static func die(_ signal: Int32) {
+    if let previous = unsafe previous { _ = unsafe sigaction(signal, previous + Int(signal), nil) }
+    raise(signal)
+  }
+
+  // MARK: - Before
+
+  private static func prepareMemory() {
+    guard unsafe previous == nil else { return }
+    unsafe previous = .allocate(capacity: 65)
+    unsafe previous?.initialize(repeating: sigaction(), count: 65)
+    unsafe settings = .allocate(capacity: 1)
+    unsafe settings?.initialize(to: termios())
+    unsafe bytes = .allocate(capacity: Modes.leave.count)
+    _ = unsafe bytes?.initialize(from: Modes.leave)
+    // Whoever calls exit() while a terminal is open means the process, not the terminal.
+    atexit { Rescue.restore() }
+  }
+
+  private static func install(
+    _ signal: Int32,
+    _ handler: @escaping @convention(c) (Int32) -> Void,
+    isFirst: Bool = true
+  ) {
+    guard let previous = unsafe previous else { return }
+    if isFirst {
+      _ = unsafe sigaction(signal, nil, previous + Int(signal))
+      // What the parent has made immune, as nohup does, stays so.
+      let isIgnored = unsafe (previous + Int(signal)).pointee.__sigaction_handler.sa_handler.map {
+        unsafe unsafeBitCast($0, to: Int.self) == 1
+      }
+      if isIgnored ?? false, endings.contains(signal) { return }
+    }
+    var action = sigaction()
+    unsafe action.__sigaction_handler.sa_handler = handler
+    action.sa_flags = SA_RESTART | SA_ONSTACK
+    _ = unsafe sigaction(signal, &action, nil)
+  }
+}

@@ -1,0 +1,276 @@
+import Session
+import Testing
+
+private let next = Intent.advance(Intent.Advance(to: .next))
+private let previous = Intent.advance(Intent.Advance(to: .previous))
+
+private func goTo(
+  _ page: String,
+  step: Int? = nil,
+  expect: String? = nil,
+  animated: Bool? = nil
+)
+  -> Intent
+{
+  .goTo(Intent.GoTo(page: page, step: step, expect: expect, animated: animated))
+}
+
+@Suite("Session")
+struct SessionTests {
+  @Test func `the page changes when its transition has ended, and the answer comes then`() {
+    var sample = Sample()
+    let first = sample.ask(next, at: 1)
+    #expect(first.answers.isEmpty)
+    #expect(sample.place(at: 1.34) == "A0")
+    let last = sample.tick(1.35)
+    #expect(last.answers.map(\.page) == ["B"])
+    #expect(last.answers.map(\.reached) == [true])
+    #expect(sample.place(at: 1.36) == "B0")
+  }
+
+  @Test func `steps are revealed before the next page comes`() {
+    var sample = Sample(page: "B")
+    sample.ask(next, at: 1)
+    sample.ask(next, at: 1.01)
+    #expect(sample.place(at: 1.02) == "B2")
+    sample.ask(next, at: 1.1)
+    #expect(sample.place(at: 2) == "C0")
+  }
+
+  @Test func `going back shows a page complete, and then hides its steps one by one`() {
+    var sample = Sample(page: "C")
+    sample.ask(previous, at: 1)
+    #expect(sample.place(at: 2) == "B2")
+    sample.ask(previous, at: 2)
+    #expect(sample.place(at: 2) == "B1")
+  }
+
+  @Test func `a jump shows nothing revealed, unless it names a step`() {
+    var sample = Sample(page: "C")
+    sample.ask(goTo("B"), at: 1)
+    #expect(sample.place(at: 2) == "B0")
+    sample.ask(goTo("B", step: 1), at: 2)
+    #expect(sample.place(at: 2) == "B1")
+    sample.ask(goTo("A", step: 9), at: 3)
+    #expect(sample.place(at: 4) == "A0")
+    sample.ask(goTo("B", step: 9), at: 4)
+    #expect(sample.place(at: 5) == "B2")
+  }
+
+  @Test func `steps of a page under way are revealed on that page`() {
+    var sample = Sample()
+    sample.ask(next, at: 1)
+    let second = sample.ask(next, at: 1.1)
+    #expect(second.events == [.step(page: "B", step: 1)])
+    #expect(sample.place(at: 2) == "B1")
+  }
+
+  @Test func `whole pages skip steps`() {
+    var sample = Sample(page: "B")
+    sample.ask(.advance(Intent.Advance(to: .next, by: .page)), at: 1)
+    #expect(sample.place(at: 2) == "C0")
+  }
+
+  @Test func `three quick presses move three times`() {
+    var sample = Sample(pages: [("A", 0), ("B", 0), ("C", 0), ("D", 0)])
+    for time in [1, 1.1, 1.15] { sample.ask(next, at: time) }
+    #expect(sample.place(at: 3) == "D0")
+    #expect(sample.actions.answers.map(\.reached) == [true, true, true])
+  }
+
+  @Test func `two who expect the same page move it once`() {
+    var sample = Sample(pages: [("A", 0), ("B", 0), ("C", 0)])
+    let advance = Intent.advance(Intent.Advance(to: .next, expect: "A"))
+    sample.ask(advance, at: 1)
+    let second = sample.ask(advance, of: Sample.phone, at: 1.02)
+    #expect(second.refusals == ["stale"])
+    #expect(sample.place(at: 2) == "B0")
+  }
+
+  @Test func `a reveal that expects another page is refused and changes nothing`() {
+    var sample = Sample(page: "B")
+    let answer = sample.ask(.advance(Intent.Advance(to: .next, expect: "A")), at: 1)
+    #expect(answer.refusals == ["stale"])
+    #expect(sample.place(at: 2) == "B0")
+  }
+
+  @Test func `an intent that arrives twice acts once and has one answer`() {
+    var sample = Sample(pages: [("A", 0), ("B", 0), ("C", 0)])
+    sample.ask(next, req: "k", at: 1)
+    #expect(sample.ask(next, req: "k", at: 1.1) == [])
+    sample.tick(2)
+    #expect(sample.ask(next, req: "k", at: 3).answers.map(\.page) == ["B"])
+    #expect(sample.place(at: 4) == "B0")
+  }
+
+  @Test func `the same request name of another participant is another request`() {
+    var sample = Sample(pages: [("A", 0), ("B", 0), ("C", 0)])
+    sample.ask(next, req: "k", at: 1)
+    sample.ask(next, of: Sample.phone, req: "k", at: 1.1)
+    #expect(sample.place(at: 3) == "C0")
+  }
+
+  @Test func `past the last page there is none`() {
+    var sample = Sample(page: "C")
+    #expect(sample.ask(next, at: 1).refusals == ["noPage"])
+    #expect(sample.ask(goTo("Z"), at: 1).refusals == ["unknownPage"])
+    for number in [0, -1, 4, .max, .min] {
+      let intent = Intent.goTo(Intent.GoTo(number: number))
+      #expect(sample.ask(intent, at: 1).refusals == ["outOfRange"])
+    }
+    #expect(sample.place(at: 2) == "C0")
+  }
+
+  @Test func `each batch has the next revision, and an input without effect has none`() {
+    var sample = Sample()
+    sample.ask(next, at: 1)
+    sample.tick(1.2)
+    sample.tick(2)
+    sample.ask(next, at: 3)
+    sample.ask(.blackout(.black), at: 4)
+    sample.ask(.blackout(.black), at: 5)
+    sample.ask(.timer(.start), at: 6)
+    #expect(sample.actions.revisions == Array(1...sample.session.revision))
+    #expect(sample.actions.events.count { $0 == .blackout(.black) } == 1)
+  }
+}
+
+@Suite("Gestures in a session")
+struct GestureTests {
+  @Test func `a drag past half commits, and only its end changes the page`() {
+    var sample = Sample()
+    sample.ask(.dragBegin(Intent.DragBegin(gid: "g", extent: 400)), at: 1)
+    let moved = sample.ask(.dragMove(gid: "g", translation: -240), req: nil, at: 1.05)
+    #expect(
+      moved.contains { if case .move(let motion) = $0 { motion.p == 0.6 } else { false } }
+    )
+    sample.ask(.dragEnd(gid: "g", translation: -240, velocity: 0), at: 1.1)
+    #expect(sample.place(at: 1.2) == "A0")
+    #expect(sample.place(at: 2) == "B0")
+    #expect(sample.actions.events.first == .dragStarted(gid: "p1:g"))
+  }
+
+  @Test func `motion builds on the batch that went before it`() {
+    var sample = Sample()
+    sample.ask(.dragBegin(Intent.DragBegin(gid: "g", extent: 400)), at: 1)
+    let moved = sample.ask(.dragMove(gid: "g", translation: -100), at: 1.05)
+    let motions = moved.compactMap { if case .move(let motion) = $0 { motion } else { nil } }
+    #expect(motions.map(\.revision) == [sample.session.revision])
+  }
+
+  @Test func `an end without a begin is stale`() {
+    var sample = Sample()
+    let answer = sample.ask(.dragEnd(gid: "g", translation: -300, velocity: 0), at: 1)
+    #expect(answer.refusals == ["stale"])
+  }
+
+  @Test func `a gesture of someone who leaves is cancelled`() {
+    var sample = Sample()
+    sample.ask(.dragBegin(Intent.DragBegin(gid: "g", extent: 400)), of: Sample.phone, at: 1)
+    sample.ask(.dragMove(gid: "g", translation: -360), of: Sample.phone, at: 1.1)
+    let left = sample.session.left(Sample.phone, now: 1.2)
+    #expect(left.events.first == .dragCancelled(gid: "p2:g", reason: "ownerLeft"))
+    #expect(sample.place(at: 3) == "A0")
+  }
+
+  @Test func `a second presenter is refused while the first has a finger down`() {
+    var sample = Sample()
+    sample.ask(.dragBegin(Intent.DragBegin(gid: "g", extent: 400)), of: Sample.phone, at: 1)
+    #expect(sample.ask(next, at: 1.1).refusals == ["busy"])
+    let begin = Intent.dragBegin(Intent.DragBegin(gid: "h", extent: 400))
+    #expect(sample.ask(begin, at: 1.1).refusals == ["busy"])
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity])
+  func `an extent that is none is refused`(extent: Double) {
+    var sample = Sample()
+    let begin = Intent.dragBegin(Intent.DragBegin(gid: "g", extent: extent))
+    #expect(sample.ask(begin, at: 1).refusals == ["geometry"])
+  }
+}
+
+@Suite("Roles")
+struct RoleTests {
+  static let steering: [Intent] = [
+    next, goTo("C"), .tap(side: .right, expect: nil),
+    .dragBegin(Intent.DragBegin(gid: "g", extent: 400)), .dragMove(gid: "g", translation: 1),
+    .dragEnd(gid: "g", translation: 1, velocity: nil), .dragCancel(gid: "g"),
+    .blackout(.black), .timer(.start),
+  ]
+
+  @Test(arguments: steering)
+  func `a viewer steers nothing`(intent: Intent) {
+    var sample = Sample()
+    let answer = sample.ask(intent, of: Sample.viewer, at: 1)
+    #expect(answer.refusals == ["notPresenter"])
+    #expect(answer.events.isEmpty)
+    #expect(sample.place(at: 2) == "A0")
+  }
+
+  @Test func `who lost the role steers nothing any more`() {
+    var sample = Sample()
+    _ = sample.session.grant(.viewer, to: Sample.phone, now: 1)
+    #expect(sample.ask(next, of: Sample.phone, at: 1).refusals == ["notPresenter"])
+  }
+}
+
+@Suite("A deck that is read again")
+struct ReplaceTests {
+  @Test func `viewers stay on their page by its identity`() {
+    var sample = Sample(page: "B")
+    let actions = sample.session.replace(
+      Sample.manifest([("N", 0), ("A", 0), ("B", 2), ("C", 0)]),
+      now: 1
+    )
+    #expect(actions.events.count { if case .deck = $0 { true } else { false } } == 1)
+    #expect(!actions.events.contains { if case .pageChanged = $0 { true } else { false } })
+    #expect(sample.place(at: 1) == "B0")
+  }
+
+  @Test func `new content of the same pages is told as well`() {
+    var sample = Sample()
+    let manifest = Sample.manifest([("A", 0), ("B", 2), ("C", 0)], digest: "e")
+    #expect(sample.session.replace(manifest, now: 1).events == [.deck(manifest)])
+  }
+
+  @Test func `a page with fewer steps shows all that it has`() {
+    var sample = Sample(page: "B")
+    sample.ask(goTo("B", step: 2), at: 1)
+    let actions = sample.session.replace(
+      Sample.manifest([("A", 0), ("B", 1), ("C", 0)]),
+      now: 2
+    )
+    #expect(actions.events.last == .step(page: "B", step: 1))
+    #expect(sample.place(at: 2) == "B1")
+  }
+
+  @Test func `when the last pages go, the one before them is shown`() {
+    var sample = Sample(page: "C")
+    _ = sample.session.replace(Sample.manifest([("A", 0), ("B", 2)]), now: 1)
+    #expect(sample.place(at: 1).first == "B")
+  }
+
+  @Test func `the deck comes before what its new pages do`() throws {
+    var sample = Sample(page: "C")
+    let events = sample.session.replace(Sample.manifest([("A", 0)]), now: 1).events
+    let deck = events.firstIndex { if case .deck = $0 { true } else { false } }
+    let will = events.firstIndex { if case .will = $0 { true } else { false } }
+    #expect(try #require(deck) < #require(will))
+  }
+}
+
+@Suite("Stopwatch")
+struct TimerTests {
+  @Test func `runs, pauses and starts again without losing a second`() {
+    var timer = Timer()
+    timer.handle(.start, now: 10)
+    #expect(timer.reading(at: 15) == 5)
+    timer.handle(.pause, now: 20)
+    #expect(timer.reading(at: 99) == 10)
+    timer.handle(.start, now: 100)
+    timer.handle(.start, now: 105)
+    #expect(timer.reading(at: 110) == 20)
+    timer.handle(.reset, now: 110)
+    #expect(timer.reading(at: 111) == 1)
+  }
+}

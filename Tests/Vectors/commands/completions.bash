@@ -1,0 +1,38 @@
+# bash completions for lectern; made by 'lectern completions bash'
+_lectern() {
+  local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD - 1]}"
+  local verb="${COMP_WORDS[1]}" options="" operands=""
+  COMPREPLY=()
+  if ((COMP_CWORD == 1)); then
+    mapfile -t COMPREPLY < <(compgen -f -W "present serve remote next previous goto swipe tap status check completions manual help --help --version" -- "$word")
+    return
+  fi
+  case "$verb:$before" in
+    *:--token-file) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+    *:--port | *:-p | *:--host | *:--url | *:--max-viewers | *:--page | *:--distance | *:--velocity) return ;;
+  esac
+  case "$verb" in
+    present) options="--port --host --url --max-viewers --page --token-file --help" operands="FILES" ;;
+    serve) options="--port --host --url --max-viewers --page --token-file --help" operands="FILES" ;;
+    remote) options="--port --token-stdin --help" operands="" ;;
+    next) options="--url --port --token-stdin --help" operands="" ;;
+    previous) options="--url --port --token-stdin --help" operands="" ;;
+    goto) options="--url --port --token-stdin --help" operands="" ;;
+    swipe) options="--distance --velocity --cancel --url --port --token-stdin --help" operands="next previous" ;;
+    tap) options="--url --port --token-stdin --help" operands="next previous" ;;
+    status) options="--json --url --port --token-stdin --help" operands="" ;;
+    check) options="--json --help" operands="FILES" ;;
+    completions) options="--help" operands="bash zsh fish" ;;
+    manual) options="--help" operands="" ;;
+    help) options="--help" operands="present serve remote next previous goto swipe tap status check completions manual help" ;;
+    *) options="--port --host --url --max-viewers --page --token-file --help" operands="FILES" ;;
+  esac
+  if [[ "$word" == -* ]]; then
+    mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
+  elif [[ "$operands" == FILES ]]; then
+    mapfile -t COMPREPLY < <(compgen -f -- "$word")
+  else
+    mapfile -t COMPREPLY < <(compgen -W "$operands" -- "$word")
+  fi
+}
+complete -o filenames -F _lectern lectern
