@@ -43,13 +43,16 @@ let package = Package(
     .target(name: "DeckReading", dependencies: ["Deck", "CCommonMark", "CYAML"]),
     .target(name: "Assets", dependencies: ["CZlib", "CCrypto"]),
     .target(name: "QRCode", dependencies: ["CQREncode"]),
+    .target(name: "Addresses"),
     .target(name: "Terminal", dependencies: ["Screen"]),
     .target(name: "StandardStreams"),
 
     // Composition.
     .target(
       name: "Server",
-      dependencies: ["Pager", "Deck", "Session", "Messages", "WebSockets", "DeckReading", "Assets"]
+      dependencies: [
+        "Deck", "Session", "Messages", "WebSockets", "DeckReading", "Assets", "Addresses",
+      ]
     ),
     .target(
       name: "Console",
@@ -61,7 +64,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Pager", "Deck", "Session", "Messages", "WebSockets", "DeckReading", "StandardStreams",
-        "Terminal", "Server", "Console",
+        "Terminal", "Server", "Console", "QRCode", "Addresses",
       ]
     ),
 
@@ -83,6 +86,7 @@ let tests: [String: [Target.Dependency]] = [
   "DeckReadingTests": ["DeckReading", "Deck"],
   "AssetsTests": ["Assets"],
   "QRCodeTests": ["QRCode"],
+  "AddressesTests": ["Addresses"],
   "TerminalTests": ["Terminal", "Screen"],
   "ServerTests": ["Server", "Messages", "Session", "Deck", "WebSockets"],
   "ConsoleTests": ["Console", "Screen", "Messages", "Session", "Deck", "Pager"],

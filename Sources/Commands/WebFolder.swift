@@ -48,8 +48,10 @@ package enum WebFolder {
 }
 
 /// Why there is nothing that a browser could be served.
-package struct WebFolderError: Error, Equatable, Sendable {
+package struct WebFolderError: Error, Equatable, Sendable, CustomStringConvertible {
   package let text: String
+
+  package var description: String { text }
 
   init(_ text: String) {
     self.text = text

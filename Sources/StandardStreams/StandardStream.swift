@@ -10,19 +10,23 @@ package enum StandardStream: Int32, Sendable {
   package var isTerminal: Bool {
     isatty(rawValue) == 1
   }
-}
 
-/// Where complaints go, so that what is asked for can be piped on without them.
-package enum StandardError {
   /// Writes the line at once; a reader that is gone is ignored.
-  package static func write(line: String) {
+  package func write(line: String) {
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {
       let written = unsafe rest.withUnsafeBytes { bytes in
-        unsafe Glibc.write(StandardStream.error.rawValue, bytes.baseAddress, bytes.count)
+        unsafe Glibc.write(rawValue, bytes.baseAddress, bytes.count)
       }
       if written < 0, errno != EINTR { return }
       rest = rest.dropFirst(max(0, written))
     }
+  }
+}
+
+/// Where complaints go, so that what is asked for can be piped on without them.
+package enum StandardError {
+  package static func write(line: String) {
+    StandardStream.error.write(line: line)
   }
 }

@@ -72,8 +72,14 @@ struct HTMLSanitiser {
   }
 
   private mutating func end(_ name: String) {
-    let within = ImpliedEnds.boundaries.contains(name) ? ["table"] : ImpliedEnds.boundaries
-    close([name], within: within.subtracting([name]))
+    let isPartOfTable = ImpliedEnds.partsOfTable.contains(name)
+    let innermost = open.indices.dropFirst().last { index in
+      open[index].name == name
+        || !isPartOfTable && ImpliedEnds.boundaries.contains(open[index].name)
+        || open[index].name == "table"
+    }
+    guard let innermost, open[innermost].name == name else { return }
+    while open.count > innermost { closeInnermost() }
   }
 
   // MARK: - Tree

@@ -10,8 +10,12 @@ enum ImpliedEnds {
     rules[element] ?? (blocks.contains(element) ? paragraph : nil)
   }
 
-  /// What no end tag of another element reaches across.
+  /// What no end tag of an element that is no part of a table reaches across.
   static let boundaries: Set<String> = ["caption", "table", "td", "th"]
+
+  static let partsOfTable: Set<String> = [
+    "caption", "colgroup", "table", "tbody", "td", "tfoot", "th", "thead", "tr",
+  ]
 
   private static let paragraph = Rule(ended: ["p"], within: boundaries.union(["summary"]))
 

@@ -8,9 +8,10 @@ struct PageHTML {
   /// Elements of the page's own HTML that are not shown.
   let dropped: [String]
 
-  init(_ markdown: String, isFirst: Bool, media: HTMLSanitiser.Media) {
-    let sanitised = HTMLSanitiser.sanitise(CommonMark.html(markdown), media: media)
-    let (nodes, steps) = Reveals.number(sanitised.nodes)
+  init(_ markdown: PageMarkdown, isFirst: Bool, media: HTMLSanitiser.Media) {
+    let sanitised = HTMLSanitiser.sanitise(CommonMark.html(markdown.text), media: media)
+    let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
+    let (nodes, steps) = Reveals.number(BareLinks.link(restored))
     self.steps = steps
     dropped = sanitised.dropped
     title = PageTitle.find(in: nodes)
@@ -20,6 +21,20 @@ struct PageHTML {
   static func article(_ nodes: [HTMLNode], _ layout: PageLayout?) -> String {
     var article = HTMLElement(name: "article", children: nodes)
     article["class"] = layout.map { "content \($0.rawValue)" } ?? "content"
+    let needs = needs(of: nodes).sorted()
+    if !needs.isEmpty { article["data-needs"] = needs.joined(separator: " ") }
     return HTMLWriter.write([.element(article)])
+  }
+
+  /// What a viewer has to load before the page is complete: `code` to colour, `math` to typeset.
+  private static func needs(of nodes: [HTMLNode]) -> Set<String> {
+    var needs: Set<String> = []
+    for case .element(let element) in nodes {
+      let classes = element["class"] ?? ""
+      if element.name == "code", classes.hasPrefix("language-") { needs.insert("code") }
+      if classes == "math inline" || classes == "math display" { needs.insert("math") }
+      needs.formUnion(self.needs(of: element.children))
+    }
+    return needs
   }
 }

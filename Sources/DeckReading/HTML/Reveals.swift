@@ -12,7 +12,7 @@ struct Reveals {
     return (numbered, reveals.step)
   }
 
-  /// - Parameter outer: The step at which the element shows that these nodes are in.
+  /// Numbers what is in an element that shows at the step `outer`.
   private mutating func number(_ nodes: [HTMLNode], in outer: Int) -> [HTMLNode] {
     nodes.compactMap { node in
       switch node {

@@ -39,5 +39,5 @@ struct PageText {
   var explicitID: String?
 
   /// Whether there is nothing to see on it.
-  var isBlank: Bool { lines.allSatisfy { $0.kind == .blank } }
+  var isBlank: Bool { lines.allSatisfy { $0.kind == .blank || $0.kind == .definition } }
 }

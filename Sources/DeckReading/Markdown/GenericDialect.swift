@@ -12,11 +12,20 @@ struct GenericDialect: Dialect {
     _ problems: inout [Problem]
   ) -> [PageText] {
     var pages: [PageText] = []
-    var start = 0
     var comments = text.comments[...]
-    for end in text.lines.indices where text.lines[end].kind == .separator {
-      pages.append(page(text.lines[start..<end], before: text.lines[end].number, &comments))
-      start = end + 1
+    var start = 0
+    var isInNotes = false
+    for (index, line) in text.lines.enumerated() {
+      if Notes.begins(line) { isInNotes = true }
+      let isUnderline = line.kind == .underline && LineShape(line.text).isSeparator
+      // Presenters' notes have no headings: hyphens beneath them are a separator.
+      if line.kind == .separator || isUnderline && isInNotes {
+        pages.append(page(text.lines[start..<index], before: line.number, &comments))
+        start = index + 1
+        isInNotes = false
+      } else if isUnderline {
+        problems.append(Problem(.warning, line: line.number, Self.headingWarning))
+      }
     }
     let end = (text.lines.last?.number ?? 0) + 1
     let last = page(text.lines[start...], before: end, &comments)
@@ -24,7 +33,10 @@ struct GenericDialect: Dialect {
     return isPhantom ? pages : pages + [last]
   }
 
-  /// - Parameter comments: Those that are not behind the page yet; it takes its own off.
+  private static let headingWarning =
+    "hyphens right under text make a heading of it; put a blank line above them for a new page"
+
+  /// Takes the page's own `comments` off those that are left.
   private func page(
     _ lines: ArraySlice<MarkdownLine>,
     before end: Int,

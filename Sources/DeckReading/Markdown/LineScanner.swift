@@ -93,11 +93,6 @@ struct LineScanner {
     wasNested: Bool
   ) -> Bool {
     if paragraph == .ofPage, shape.isUnderline {
-      if shape.isSeparator {
-        warn(
-          "hyphens right under text make a heading of it; put a blank line above them for a new page"
-        )
-      }
       paragraph = .none
       append(line, .underline)
     } else if shape.isSeparator {
@@ -132,6 +127,8 @@ struct LineScanner {
     } else if shape.isHeading || shape.isRule {
       paragraph = .none
       append(line, shape.isHeading && items.isEmpty ? .heading : .text)
+    } else if paragraph == .none, items.isEmpty, shape.isDefinition {
+      append(line, .definition)
     } else {
       paragraph = paragraphAfter(shape)
       append(line, .text)
@@ -145,7 +142,6 @@ struct LineScanner {
     case .ofPage, .nested, .rows: return paragraph
     case .none:
       if !items.isEmpty { return .nested }
-      if shape.isDefinition { return .none }
       return RawHTML.startsBlock(shape.body) ? .rows : .ofPage
     }
   }

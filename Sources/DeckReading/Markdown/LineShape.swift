@@ -100,9 +100,8 @@ extension LineShape {
     return Fence(mark: mark, length: run.count, info: info)
   }
 
-  /// What follows a list's bullet or number, and the column at which it begins.
-  ///
-  /// - Parameter interrupting: Whether a paragraph is open, which few numbers can end.
+  /// What follows a list's bullet or number, and the column at which it begins; `interrupting` a
+  /// paragraph only few numbers can begin a list.
   func listItem(interrupting: Bool) -> (rest: Substring, column: Int)? {
     guard let first = body.utf8.first else { return nil }
     var markerEnd = body.utf8.startIndex

@@ -5,7 +5,9 @@ struct MarkdownDeck {
   private var problems: [Problem]
   private var files: DeckFiles
 
-  /// - Parameter name: What the deck is called if it has no title.
+  private static let mostPages = 5_000
+
+  /// A deck without a title is called `name`.
   static func read(
     _ bytes: [UInt8],
     name: String,
@@ -28,9 +30,10 @@ struct MarkdownDeck {
     let (settings, header) = FrontMatter.read(lines, &problems)
     let text = LineScanner.scan(Array(lines[header...]), offset: header, &problems)
     let reader = Dialects.choose(for: text, settings, named: dialect ?? settings.dialect)
-    let texts = reader.pages(of: text, settings, &problems)
-    let isEmpty = texts.allSatisfy { $0.isBlank && $0.notes.isEmpty } && texts.count <= 1
-    let pages = isEmpty ? [emptyPage()] : texts.enumerated().map { page($1, at: $0) }
+    let texts = limited(reader.pages(of: text, settings, &problems))
+    let isEmpty = texts.count <= 1 && texts.allSatisfy { $0.isBlank && $0.notes.isEmpty }
+    let definitions = Definitions(in: text)
+    let pages = isEmpty ? [emptyPage()] : texts.enumerated().map { page($1, at: $0, definitions) }
     problems.sort { $0.line < $1.line }
     let deck = Deck(
       title: settings.title ?? pages.first?.title ?? name,
@@ -46,10 +49,27 @@ struct MarkdownDeck {
 
   // MARK: - Pages
 
-  private mutating func page(_ text: PageText, at index: Int) -> Page {
+  private mutating func limited(_ texts: [PageText]) -> [PageText] {
+    guard texts.count > Self.mostPages else { return texts }
+    problems.append(
+      Problem(
+        .warning,
+        line: texts[Self.mostPages].line,
+        "only the first \(Self.mostPages) pages are shown"
+      )
+    )
+    return Array(texts.prefix(Self.mostPages))
+  }
+
+  private mutating func page(
+    _ text: PageText,
+    at index: Int,
+    _ definitions: Definitions
+  ) -> Page {
     var troubles: [(address: String, text: String)] = []
-    let markdown = PageMarkdown(text)
-    let html = PageHTML(markdown.text, isFirst: index == 0) { address in
+    let markdown = PageMarkdown(text, definitions)
+    problems += markdown.problems
+    let html = PageHTML(markdown, isFirst: index == 0) { address in
       let (shown, trouble) = files.show(address)
       if let trouble { troubles.append((address, trouble)) }
       return shown
@@ -93,15 +113,5 @@ extension PageText {
   /// The line of the page on which `word` stands first; where it starts, if it stands nowhere.
   fileprivate func line(of word: String) -> Int {
     lines.first { $0.text.firstRange(ofBytes: word) != nil }?.number ?? line
-  }
-}
-
-/// The Markdown of a page as CommonMark gets it.
-struct PageMarkdown {
-  var text: String
-  var explicitID: String?
-
-  init(_ page: PageText) {
-    text = page.lines.map(\.text).joined(separator: "\n")
   }
 }

@@ -13,6 +13,8 @@ struct MarkdownLine: Equatable {
     case heading
     /// The line of hyphens or equals signs that makes a heading of the line above it.
     case underline
+    /// A link's address or a footnote's text, to be used from anywhere in the deck.
+    case definition
     /// Anything else.
     case text
   }

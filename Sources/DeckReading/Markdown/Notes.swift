@@ -9,7 +9,8 @@ enum Notes {
     return ([first] + taken.dropFirst()).joined(separator: "\n").trimmedOfLines
   }
 
-  private static func begins(_ line: MarkdownLine) -> Bool {
+  /// Whether a line is the first of notes.
+  static func begins(_ line: MarkdownLine) -> Bool {
     guard line.kind == .text, let colon = line.text.utf8.firstIndex(of: UInt8(ascii: ":"))
     else { return false }
     let word = line.text[..<colon]

@@ -93,9 +93,9 @@ struct SourceText {
   }
 }
 
-/// Noncharacters, which stand for withheld formulas on their way through CommonMark, and NUL.
+/// NUL, and what stands for formulas on their way through CommonMark.
 private func isReserved(_ scalar: Unicode.Scalar) -> Bool {
-  scalar == "\0" || (0xFDD0...0xFDEF).contains(scalar.value)
+  scalar == "\0" || scalar == Formula.opener || scalar == Formula.closer
 }
 
 extension String.UTF8View {

@@ -1,0 +1,28 @@
+/// What the server answers an address with, made ready once and then served from memory.
+package struct Asset: Equatable, Sendable {
+  package let mediaType: String
+  package let bytes: [UInt8]
+  /// The bytes as gzip; nil where that is hardly smaller.
+  package let compressed: [UInt8]?
+  /// A strong entity tag of the bytes, quotes included.
+  package let etag: String
+
+  package init(_ bytes: [UInt8], mediaType: String) {
+    self.mediaType = mediaType
+    self.bytes = bytes
+    compressed = Self.isCompressible(mediaType) ? Self.smaller(bytes) : nil
+    etag = "\"\(base64URL(SHA256.digest(of: bytes)).prefix(22))\""
+  }
+
+  /// Whether the type is text of some kind; pictures and films are compressed already.
+  private static func isCompressible(_ mediaType: String) -> Bool {
+    let type = mediaType.prefix { $0 != ";" }
+    return type.hasPrefix("text/") || type.hasSuffix("+xml") || type.hasSuffix("json")
+      || type.hasSuffix("javascript") || ["application/wasm", "font/ttf"].contains(type)
+  }
+
+  private static func smaller(_ bytes: [UInt8]) -> [UInt8]? {
+    guard let compressed = gzip(bytes), compressed.count + 64 < bytes.count else { return nil }
+    return compressed
+  }
+}

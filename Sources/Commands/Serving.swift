@@ -1,0 +1,86 @@
+import Addresses
+import FoundationEssentials
+import Server
+import WebSockets
+
+/// A server of this process, written down so that verbs find it.
+struct Serving: Sendable {
+  let server: RunningServer
+  /// Addresses for viewers, the one that a phone can most likely reach first.
+  let addresses: [String]
+  /// What the one who started it should know.
+  let notices: [String]
+  private let folder: RuntimeFolder?
+
+  /// Starts serving, and writes the server down.
+  ///
+  /// - Parameter options: as the command line gave them.
+  /// - Returns: the server, once viewers can connect.
+  /// - Throws: an error whose description says what to do.
+  static func start(_ options: ServeOptions) async throws -> Serving {
+    let web = try WebFolder.locate()
+    let server = try await RunningServer.start(
+      ServerOptions(
+        deck: options.deck,
+        host: options.host,
+        port: UInt16(clamping: options.port),
+        maxViewers: options.maxViewers,
+        page: options.startPage,
+        url: options.url,
+        token: try options.token(),
+        web: web
+      )
+    )
+    var notices = [server.notice].compactMap { $0 }
+    var folder: RuntimeFolder?
+    do {
+      folder = try RuntimeFolder.forServer(in: .current)
+      try folder?.write(
+        RuntimeFile(
+          url: server.loopbackAddress,
+          token: server.credentials.presenter,
+          pid: RuntimeFile.ownPID
+        ),
+        port: Int(server.port)
+      )
+    } catch {
+      notices.append("verbs won't find this server: \(error.text)")
+    }
+    let addresses = server.addresses(among: Interface.all().hosts)
+    await server.announce(
+      addresses: addresses,
+      remote: addresses.first.map { "\($0)remote#token=\(server.credentials.remote)" }
+    )
+    return Serving(server: server, addresses: addresses, notices: notices, folder: folder)
+  }
+
+  /// Tells viewers, ends all connections, and crosses the server out.
+  func stop() async {
+    folder?.remove(port: Int(server.port))
+    await server.stop()
+  }
+}
+
+extension ServeOptions {
+  /// The presenter's token where somebody has set it: in a file, else in the environment.
+  fileprivate func token() throws -> String? {
+    guard let tokenFile else { return Environment.current.token }
+    guard let text = try? String(contentsOfFile: tokenFile, encoding: .utf8) else {
+      throw TokenFileError(text: "'\(tokenFile)' can't be read: is the path right?")
+    }
+    let token = String(text.prefix { !$0.isWhitespace })
+    guard token.utf8.count >= 16 else {
+      throw TokenFileError(
+        text: "'\(tokenFile)' holds no token: write at least 16 characters into its first line"
+      )
+    }
+    return token
+  }
+}
+
+/// Why a token could not be had from a file.
+struct TokenFileError: Error, CustomStringConvertible {
+  let text: String
+
+  var description: String { text }
+}

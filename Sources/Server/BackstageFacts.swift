@@ -1,0 +1,27 @@
+import Messages
+
+/// What presenters know beside the session.
+struct BackstageFacts {
+  var notes: [String: String] = [:]
+  /// Addresses for viewers, the one that a phone can most likely reach first.
+  var addresses: [String] = []
+  /// Address of the presenter's phone, its token in the fragment.
+  var remote: String?
+  var report: Report?
+  var drawing: Drawing?
+  /// Whether presenters are about to be told the number of viewers.
+  var awaitsAudience = false
+  /// The number that they were told last.
+  var toldViewers = 0
+
+  func message(viewers: Int) -> Backstage {
+    Backstage(
+      notes: notes,
+      viewers: viewers,
+      addresses: addresses,
+      remote: remote,
+      report: report,
+      drawing: drawing
+    )
+  }
+}

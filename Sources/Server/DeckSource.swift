@@ -1,0 +1,37 @@
+import Assets
+import Deck
+import DeckReading
+
+/// The deck on disk, and the names that its pages have in this session.
+struct DeckSource: Sendable {
+  private let path: String
+  private let reader = DeckReader()
+  private let key = AddressKey()
+  private var naming = PageNaming()
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// The last part of the path.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// Reads the deck for the first time, and begins to watch it.
+  ///
+  /// - Returns: the deck and what follows on each change of it.
+  /// - Throws: what is wrong with the deck, and what to do about it.
+  mutating func open() async throws(DeckError) -> (
+    PublishedDeck, AsyncStream<Result<Reading, DeckError>>
+  ) {
+    let reading = try await reader.reading(of: path)
+    let watcher = DeckWatcher(path, after: reading, by: reader)
+    return (publish(reading), watcher.readings)
+  }
+
+  /// Pages that were there before keep their names.
+  mutating func publish(_ reading: Reading) -> PublishedDeck {
+    var reading = reading
+    reading.deck.pages = naming.name(reading.deck.pages)
+    return PublishedDeck(reading, key: key)
+  }
+}

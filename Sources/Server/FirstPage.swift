@@ -1,0 +1,44 @@
+import Session
+
+/// What the viewer's page holds so that its first paint shows the current page.
+struct FirstPage {
+  let deck: PublishedDeck
+  let snapshot: Snapshot
+  /// Where the browsers' files are, relative to the page.
+  let base: String
+
+  /// The places of the page's template.
+  func places(welcome: [UInt8]) -> [String: String] {
+    [
+      "language": HTML.escape(deck.manifest.language ?? "en"),
+      "direction": deck.manifest.direction == .rightToLeft ? "rtl" : "ltr",
+      "title": HTML.escape(deck.manifest.title),
+      "ratio": "\(deck.manifest.aspectRatio)",
+      "stage": stage,
+      "welcome": HTML.dataBlock(welcome),
+    ]
+  }
+
+  /// The current page in its shadow root, which a browser shows before any script runs.
+  private var stage: String {
+    guard let id = snapshot.page, let page = deck.manifest.pages.first(where: { $0.id == id })
+    else { return "" }
+    let content =
+      deck.html(of: id)
+        ?? """
+        <img class="drawing" src="\(page.address)" alt="\(HTML.escape(page.title))" \
+        width="\(page.width ?? 0)" height="\(page.height ?? 0)">
+        """
+    return """
+      <section class="page" data-page="\(HTML.escape(id))"><template shadowrootmode="open">\
+      <link rel="stylesheet" href="\(base)css/page.css">\(hidden(page))\(content)</template></section>
+      """
+  }
+
+  /// Steps that are not revealed yet must not flash up; the viewer goes on with this style.
+  private func hidden(_ page: Manifest.Page) -> String {
+    let later = (snapshot.step..<max(snapshot.step, page.steps)).map { "[data-step=\"\($0 + 1)\"]" }
+    let rule = later.isEmpty ? "" : "\(later.joined(separator: ",")){visibility:hidden;opacity:0}"
+    return "<style data-part=\"steps\">\(rule)</style>"
+  }
+}

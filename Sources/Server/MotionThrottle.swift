@@ -1,0 +1,31 @@
+import Session
+
+/// Lets drag positions through, the newest of them, at most so many a second.
+struct MotionThrottle: Equatable {
+  /// Seconds between two positions: 60 a second.
+  static let interval = 1.0 / 60
+
+  private var waiting: Motion?
+  private var last = -Double.infinity
+
+  /// When to ask for ``due(now:)``; nil while nothing waits.
+  var nextDeadline: Double? { waiting == nil ? nil : last + Self.interval }
+
+  /// Takes a position; what comes back is to be told now.
+  mutating func take(_ motion: Motion, now: Double) -> Motion? {
+    waiting = motion
+    return due(now: now)
+  }
+
+  mutating func due(now: Double) -> Motion? {
+    guard let motion = waiting, now >= last + Self.interval else { return nil }
+    waiting = nil
+    last = now
+    return motion
+  }
+
+  /// A batch says more than what waits.
+  mutating func clear() {
+    waiting = nil
+  }
+}

@@ -1,0 +1,38 @@
+/// How to serve a deck.
+package struct ServerOptions: Sendable {
+  /// A Markdown file, a PDF or a folder of pictures.
+  package var deck: String
+  /// A numeric address; nil for all interfaces.
+  package var host: String?
+  /// 0 lets the system choose.
+  package var port: UInt16
+  package var maxViewers: Int
+  /// The number from 1 of the page to begin on.
+  package var page: Int?
+  /// Where viewers reach the server, when a proxy or a name stands before it.
+  package var url: String?
+  /// The presenter's token; nil for a new one.
+  package var token: String?
+  /// The folder that holds the browsers' files.
+  package var web: String
+
+  package init(
+    deck: String,
+    host: String? = nil,
+    port: UInt16 = 8080,
+    maxViewers: Int = 20_000,
+    page: Int? = nil,
+    url: String? = nil,
+    token: String? = nil,
+    web: String
+  ) {
+    self.deck = deck
+    self.host = host
+    self.port = port
+    self.maxViewers = maxViewers
+    self.page = page
+    self.url = url
+    self.token = token
+    self.web = web
+  }
+}

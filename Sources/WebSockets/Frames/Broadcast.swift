@@ -1,0 +1,126 @@
+/// What was published: the log of the `state` lane, and the newest frame of `motion`.
+///
+/// Each connection has a `Place` in it; what it still has to get follows from that alone, so a
+/// connection costs the same memory however far it is behind.
+struct Broadcast {
+  /// How far a connection has got.
+  struct Place: Equatable {
+    /// In the log: all before it has been sent.
+    var position: UInt64 = 0
+    /// Number of the newest frame of `motion` that is sent or skipped.
+    var motion: UInt64 = 0
+  }
+
+  /// A frame that belongs at a position of the log without being in it.
+  struct Aside {
+    let position: UInt64
+    let frame: [UInt8]
+  }
+
+  /// Frames to be sent in one go, and where they lead.
+  struct Piece {
+    var bytes: [UInt8] = []
+    var frames = 0
+    var place: Place
+  }
+
+  private struct Motion {
+    let number: UInt64
+    let aside: Aside
+  }
+
+  private var log: FrameLog
+  private var motions: [Audience: Motion] = [:]
+  private(set) var newest = Place()
+
+  init(maxFrames: Int, maxBytes: Int) {
+    log = FrameLog(maxFrames: maxFrames, maxBytes: maxBytes)
+  }
+
+  mutating func publish(_ frame: [UInt8], to audience: Audience, lane: Lane) {
+    switch lane {
+    case .state:
+      log.append(frame, for: audience)
+      newest.position = log.end
+    case .motion:
+      newest.motion += 1
+      motions[audience] = Motion(
+        number: newest.motion,
+        aside: Aside(position: log.end, frame: frame)
+      )
+    }
+  }
+
+  /// Bytes that the log holds from a place on, or `nil` where it no longer reaches back so far.
+  func missingBytes(at place: Place) -> Int? {
+    place.position >= log.start ? log.bytes(from: place.position) : nil
+  }
+
+  /// All that a connection that keeps up has still to get; `nil` where the log is too short.
+  func rest(at place: Place, for audience: Audience) -> Piece? {
+    guard place.position >= log.start else { return nil }
+    let fresh = motions.filter { $0.key.reaches(audience) && $0.value.number > place.motion }
+    let asides = fresh.values.map(\.aside).sorted { $0.position < $1.position }
+    var piece = Piece(place: place)
+    var next = asides[...]
+    while true {
+      while let aside = next.first, aside.position <= piece.place.position {
+        piece.add(aside.frame)
+        next.removeFirst()
+      }
+      guard let entry = log[piece.place.position] else { break }
+      if entry.audience.reaches(audience) { piece.add(entry.frame) }
+      piece.place.position += 1
+    }
+    piece.place = newest
+    return piece
+  }
+
+  /// The next of what a connection that is behind has to get: at least a frame, and then as many
+  /// as fit into `limit` bytes; without `motion`. Takes from `waiting` what it puts in.
+  func next(
+    at place: Place,
+    for audience: Audience,
+    waiting: inout ArraySlice<Aside>,
+    limit: Int
+  ) -> Piece? {
+    guard place.position >= log.start else { return nil }
+    var piece = Piece(place: place)
+    while piece.bytes.count < limit {
+      if let aside = waiting.first, aside.position <= piece.place.position {
+        guard piece.add(aside.frame, within: limit) else { break }
+        waiting.removeFirst()
+      } else if let entry = log[piece.place.position] {
+        if entry.audience.reaches(audience) {
+          guard piece.add(entry.frame, within: limit) else { break }
+        }
+        piece.place.position += 1
+      } else {
+        piece.place.motion = newest.motion
+        break
+      }
+    }
+    return piece
+  }
+}
+
+extension Broadcast.Piece {
+  mutating func add(_ frame: [UInt8]) {
+    bytes += frame
+    frames += 1
+  }
+
+  /// Adds a frame where it fits, or is the first; tells whether it did.
+  mutating func add(_ frame: [UInt8], within limit: Int) -> Bool {
+    guard frames == 0 || bytes.count + frame.count <= limit else { return false }
+    add(frame)
+    return true
+  }
+}
+
+extension Audience {
+  /// Whether what is published to this audience is meant for a member of another.
+  func reaches(_ audience: Audience) -> Bool {
+    self == .everyone || audience == .presenters
+  }
+}

@@ -1,0 +1,26 @@
+import Glibc
+
+/// How many files this process may have open.
+enum FileLimit {
+  /// What is not for connections: libraries, the deck, the terminal, the listener.
+  static let reserve = 1000
+
+  /// Raises the limit as far as needed for that many connections, and tells how many there can be.
+  ///
+  /// Never further: libwebsockets looks through its whole table at each close.
+  static func raise(for connections: Int) -> Int {
+    let wanted = rlim_t(clamping: connections + reserve)
+    var limit = rlimit()
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
+      return min(connections, 24)
+    }
+    if limit.rlim_cur < wanted {
+      limit.rlim_cur = min(wanted, limit.rlim_max)
+      unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+    let open = Int(clamping: limit.rlim_cur)
+    // With few files at all, half of them.
+    return min(connections, max(open - reserve, open / 2))
+  }
+}

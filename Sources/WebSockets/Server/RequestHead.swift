@@ -1,0 +1,105 @@
+import CLibwebsockets
+
+/// The head of a request, while libwebsockets holds it: in its callbacks for that head alone.
+@safe struct RequestHead {
+  private let wsi: OpaquePointer
+
+  init(_ wsi: OpaquePointer) {
+    unsafe self.wsi = wsi
+  }
+
+  /// Bytes of a header's value; 0 where there is none, or no head at all any more.
+  func length(_ token: lws_token_indexes) -> Int {
+    Int(unsafe lws_hdr_total_length(wsi, token))
+  }
+
+  /// A header's value; values of a header given several times, joined by commas.
+  subscript(token: lws_token_indexes) -> String? {
+    let length = length(token)
+    guard length > 0 else { return nil }
+    return unsafe copied(room: length + 1) { unsafe lws_hdr_copy(wsi, $0, $1, token) }
+  }
+
+  var method: HTTPRequest.Method? {
+    if length(WSI_TOKEN_GET_URI) > 0 { return .get }
+    if length(WSI_TOKEN_HEAD_URI) > 0 { return .head }
+    return nil
+  }
+
+  var hasBody: Bool {
+    if length(WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0 { return true }
+    return self[WSI_TOKEN_HTTP_CONTENT_LENGTH].map { $0 != "0" } ?? false
+  }
+
+  var isHTTP11: Bool {
+    self[WSI_TOKEN_HTTP] == "HTTP/1.1"
+  }
+
+  /// Whether the connection is kept, by the same rule as the library's own.
+  var isKeptAlive: Bool {
+    switch self[WSI_TOKEN_CONNECTION]?.lowercased() {
+    case "keep-alive": true
+    case "close": false
+    default: isHTTP11
+    }
+  }
+
+  /// Whether a header that is a list holds this item, whatever its case.
+  func list(_ token: lws_token_indexes, holds item: String) -> Bool {
+    guard let list = self[token] else { return false }
+    return list.split(separator: ",").contains { part in
+      trimmed(part).lowercased() == item.lowercased()
+    }
+  }
+
+  /// The request; `nil` for methods other than `GET` and `HEAD`.
+  func request(peer: String) -> HTTPRequest? {
+    guard let method else { return nil }
+    let path = self[method == .get ? WSI_TOKEN_GET_URI : WSI_TOKEN_HEAD_URI] ?? "/"
+    var request = HTTPRequest(method: method, path: path, query: query, peer: peer)
+    request.host = self[WSI_TOKEN_HOST]
+    request.origin = self[WSI_TOKEN_ORIGIN]
+    request.ifNoneMatch = self[WSI_TOKEN_HTTP_IF_NONE_MATCH]
+    request.acceptEncoding = self[WSI_TOKEN_HTTP_ACCEPT_ENCODING]
+    request.range = self[WSI_TOKEN_HTTP_RANGE]
+    request.forwardedFor = self[WSI_TOKEN_X_FORWARDED_FOR]
+    request.userAgent = self[WSI_TOKEN_HTTP_USER_AGENT]
+    return request
+  }
+
+  // MARK: -
+
+  private var query: [String: String] {
+    let room = length(WSI_TOKEN_HTTP_URI_ARGS) + 1
+    var query: [String: String] = [:]
+    for fragment in Int32(0)... {
+      let part = unsafe copied(room: room) {
+        unsafe lws_hdr_copy_fragment(wsi, $0, $1, WSI_TOKEN_HTTP_URI_ARGS, fragment)
+      }
+      guard let part, !part.isEmpty else { break }
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(pair[0])
+      if query[name] == nil { query[name] = pair.count == 2 ? String(pair[1]) : "" }
+    }
+    return query
+  }
+
+  private func copied(room: Int, _ copy: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
+    var copied: Int32 = -1
+    let text = unsafe String(unsafeUninitializedCapacity: room) { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { buffer in
+        guard let base = buffer.baseAddress else { return 0 }
+        copied = unsafe copy(base, Int32(clamping: buffer.count))
+        return Int(max(0, copied))
+      }
+    }
+    return copied >= 0 ? text : nil
+  }
+
+  private func trimmed(_ text: Substring) -> Substring {
+    var text = text
+    while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,86 @@
+import CLibwebsockets
+
+/// Takes the library's events of a server, on the service thread; anything but 0 ends the socket.
+func serverCallback(
+  socket: OpaquePointer?,
+  reason: lws_callback_reasons,
+  user: UnsafeMutableRawPointer?,
+  input: UnsafeMutableRawPointer?,
+  length: Int
+) -> Int32 {
+  guard let owner = unsafe lws_context_user(lws_get_context(socket)) else { return 0 }
+  let server = unsafe Unmanaged<WebSocketServer>.fromOpaque(owner).takeUnretainedValue()
+  let slot = unsafe slot(of: socket)
+  nonisolated(unsafe) let (socket, input) = unsafe (socket, input)
+  switch reason {
+  case LWS_CALLBACK_RAW_RX_FILE:
+    Service.assumeIsolated { server.acceptWaiting() }
+  case LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX:
+    // What the library makes of `CONNECT`.
+    return -1
+  case LWS_CALLBACK_WSI_CREATE:
+    Service.assumeIsolated { server.socketsKnown += 1 }
+  case LWS_CALLBACK_WSI_DESTROY:
+    if let slot { Service.assumeIsolated { server.ended(slot) } }
+  case LWS_CALLBACK_HTTP, LWS_CALLBACK_HTTP_CONFIRM_UPGRADE, LWS_CALLBACK_ESTABLISHED,
+    LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_RECEIVE, LWS_CALLBACK_RECEIVE_PONG,
+    LWS_CALLBACK_WS_PEER_INITIATED_CLOSE, LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL,
+    LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLOSED_HTTP:
+    guard let slot else { return -1 }
+    return Service.assumeIsolated {
+      guard let socket = unsafe socket else { return -1 }
+      let input = unsafe UnsafeRawBufferPointer(
+        start: input,
+        count: unsafe input == nil ? 0 : length
+      )
+      return unsafe server.take(reason, slot, socket, input)
+    }
+  case LWS_CALLBACK_HTTP_BODY, LWS_CALLBACK_HTTP_BODY_COMPLETION:
+    return -1
+  case LWS_CALLBACK_HTTP_WRITEABLE:
+    // We write by ourselves.
+    break
+  default:
+    // Keep-alive depends on what it does.
+    return unsafe lws_callback_http_dummy(socket, reason, user, input, length)
+  }
+  return 0
+}
+
+/// The slot that the socket was given at its adoption.
+private func slot(of socket: OpaquePointer?) -> Int? {
+  guard let socket = unsafe socket, let mark = unsafe lws_get_opaque_user_data(socket) else {
+    return nil
+  }
+  return Int(bitPattern: mark) - 1
+}
+
+extension WebSocketServer {
+  /// Takes an event of one connection.
+  fileprivate func take(
+    _ reason: lws_callback_reasons,
+    _ slot: Int,
+    _ socket: OpaquePointer,
+    _ input: UnsafeRawBufferPointer
+  ) -> Int32 {
+    switch reason {
+    case LWS_CALLBACK_HTTP:
+      return unsafe requested(slot, RequestHead(socket), socket)
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+      return unsafe confirmUpgrade(slot, RequestHead(socket))
+    case LWS_CALLBACK_ESTABLISHED:
+      return established(slot)
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+      return unsafe writable(slot, socket)
+    case LWS_CALLBACK_RECEIVE:
+      return unsafe received(slot, socket, input)
+    case LWS_CALLBACK_RECEIVE_PONG:
+      heard(slot)
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+      return closedByPeer(slot)
+    default:
+      left(slot)
+    }
+    return 0
+  }
+}

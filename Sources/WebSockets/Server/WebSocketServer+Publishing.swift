@@ -1,0 +1,123 @@
+extension WebSocketServer {
+  /// Publishes a text message; all of one turn of the loop goes out as one send a connection.
+  package func publish(_ text: [UInt8], to audience: Audience, lane: Lane) {
+    broadcast.publish(Frame.text(text), to: audience, lane: lane)
+    tallies.frames += 1
+    planPass()
+  }
+
+  /// Sends a text message to one connection, in order with what was published before.
+  package func send(_ text: [UInt8], to connection: ConnectionID) {
+    guard let slot = table.openSlot(of: connection) else { return }
+    let frame = Frame.text(text)
+    guard table.standings[slot] == .current, var piece = rest(slot), isClear(slot) else {
+      if table.standings[slot] == .current { fallBehind(slot, .refused, []) }
+      return wait(slot, frame)
+    }
+    piece.add(frame)
+    let delivery = transmit(piece.bytes, to: slot)
+    if delivery == .refused { wait(slot, frame) }
+    settle(slot, piece, delivery)
+  }
+
+  /// Makes a connection a member of an audience, with a limit for its messages in bytes.
+  package func enroll(_ connection: ConnectionID, as audience: Audience, messageLimit: Int) {
+    guard let slot = table.openSlot(of: connection) else { return }
+    table.audiences[slot] = audience
+    table.messageLimits[slot] = messageLimit
+  }
+
+  // MARK: -
+
+  /// Connections that have their turn before the loop has its own.
+  private static let slice = 1024
+  /// Sockets that are looked at before they are written to, so that their memory has come by then.
+  private static let block = 32
+
+  private func planPass() {
+    guard !isPassPlanned else { return }
+    isPassPlanned = true
+    Task { @Service in pass(from: 0, began: broadcast.newest) }
+  }
+
+  /// Brings a slice of the connections that keep up to the newest place, and plans the next.
+  private func pass(from first: Int, began: Broadcast.Place) {
+    let end = min(first + Self.slice, table.slots)
+    for block in stride(from: first, to: end, by: Self.block) {
+      send(to: block..<min(block + Self.block, end))
+    }
+    if end < table.slots {
+      Task { @Service in pass(from: end, began: began) }
+    } else if began != broadcast.newest {
+      Task { @Service in pass(from: 0, began: broadcast.newest) }
+    } else {
+      isPassPlanned = false
+    }
+  }
+
+  private func send(to block: Range<Int>) {
+    let lacking = block.filter { slot in
+      table.standings[slot] == .current && table.places[slot] != broadcast.newest
+    }
+    let clear = lacking.map { isClear($0) }
+    var deliveries: [(slot: Int, piece: Broadcast.Piece, delivery: Delivery)] = []
+    for (slot, isClear) in zip(lacking, clear) {
+      guard isClear, let piece = rest(slot) else {
+        deliveries.append((slot, Broadcast.Piece(place: table.places[slot]), .refused))
+        continue
+      }
+      let delivery = piece.bytes.isEmpty ? .whole : transmit(piece.bytes, to: slot)
+      guard delivery != .whole else {
+        table.places[slot] = piece.place
+        continue
+      }
+      deliveries.append((slot, piece, delivery))
+    }
+    // Only now come the library's calls.
+    for (slot, piece, delivery) in deliveries { settle(slot, piece, delivery) }
+  }
+
+  /// What a connection that keeps up lacks; `nil` where that is too much for one send.
+  private func rest(_ slot: Int) -> Broadcast.Piece? {
+    let (place, audience) = (table.places[slot], table.audiences[slot])
+    if let last = lastRest, last.from == place, last.audience == audience,
+      last.piece.place == broadcast.newest
+    {
+      return last.piece
+    }
+    guard let piece = broadcast.rest(at: place, for: audience),
+      piece.bytes.count <= configuration.bounds.sendBuffer
+    else { return nil }
+    lastRest = Rest(from: place, audience: audience, piece: piece)
+    return piece
+  }
+
+  /// Keeps a message for a connection that is behind; one that lets too many wait is closed.
+  private func wait(_ slot: Int, _ frame: [UInt8]) {
+    var messages = waiting[slot] ?? WaitingMessages()
+    messages.append(Broadcast.Aside(position: broadcast.newest.position, frame: frame))
+    let bounds = configuration.bounds
+    guard messages.list.count <= bounds.waitingMessages, messages.bytes <= bounds.waitingBytes
+    else {
+      return close(slot, Closing(code: .slow, reason: "too many messages wait to be read"))
+    }
+    waiting[slot] = messages
+  }
+}
+
+/// What most connections lack alike, built once.
+struct Rest {
+  let from: Broadcast.Place
+  let audience: Audience
+  let piece: Broadcast.Piece
+}
+
+/// Messages to one connection that is behind.
+struct WaitingMessages {
+  var list: ArraySlice<Broadcast.Aside> = []
+  var bytes: Int { list.reduce(0) { $0 + $1.frame.count } }
+
+  mutating func append(_ message: Broadcast.Aside) {
+    list.append(message)
+  }
+}

@@ -1,0 +1,84 @@
+import CLibwebsockets
+
+extension WebSocketServer {
+  /// Decides on an upgrade: the library itself takes any path, version, key, origin and protocol.
+  func confirmUpgrade(_ slot: Int, _ head: RequestHead) -> Int32 {
+    // Of an upgrade to something unknown the library has already freed the head, and answered
+    // (CVE-2025-11677): only the length may be asked for, which is then 0.
+    guard head.length(WSI_TOKEN_UPGRADE) > 0 else { return -1 }
+    switch judge(slot, head) {
+    case .accept: return 0
+    case .refuse(let status, let text): return refuse(slot, status, text)
+    }
+  }
+
+  /// Makes an upgraded connection known to the handler.
+  func established(_ slot: Int) -> Int32 {
+    guard let upgrade = upgrades.removeValue(forKey: slot) else { return -1 }
+    // Not earlier, since it would slow pages and pictures down.
+    Socket.setSendBuffer(configuration.bounds.sendBuffer, of: table.descriptors[slot])
+    deadlines.drop(slot)
+    idle.remove(slot)
+    table.audiences[slot] = .everyone
+    table.messageLimits[slot] = configuration.messageLimit
+    table.places[slot] = broadcast.newest
+    table.awaitsPong[slot] = false
+    table.set(slot, .current)
+    handler.opened(table.id(slot), upgrade)
+    return 0
+  }
+
+  // MARK: -
+
+  private func judge(_ slot: Int, _ head: RequestHead) -> Admission {
+    guard head.list(WSI_TOKEN_UPGRADE, holds: "websocket") else {
+      return .refuse(status: 400, text: "The only upgrade here is to websocket.")
+    }
+    guard head.isHTTP11, head.list(WSI_TOKEN_CONNECTION, holds: "upgrade"),
+      let request = head.request(peer: NumericAddress.peer(of: table.descriptors[slot])),
+      request.method == .get, !head.hasBody
+    else {
+      return .refuse(status: 400, text: "An upgrade is a GET of HTTP/1.1 with Connection: Upgrade.")
+    }
+    guard request.path == configuration.path else {
+      return .refuse(status: 404, text: "The WebSocket is at \(configuration.path).")
+    }
+    guard head[WSI_TOKEN_VERSION] == "13" else {
+      return .refuse(status: 426, text: "The version of the WebSocket protocol must be 13.")
+    }
+    guard let key = head[WSI_TOKEN_KEY], key.utf8.count == 24, key.hasSuffix("==") else {
+      return .refuse(status: 400, text: "Sec-WebSocket-Key must be 16 bytes in base64.")
+    }
+    // The library takes no longer list.
+    guard head.length(WSI_TOKEN_PROTOCOL) < 120, offersSubprotocol(head) else {
+      return .refuse(
+        status: 400,
+        text: "Sec-WebSocket-Protocol must offer \(configuration.subprotocol)."
+      )
+    }
+    guard !isStopping else { return .refuse(status: 503, text: "This server is about to stop.") }
+    let admission = handler.admit(request)
+    if admission == .accept { upgrades[slot] = request }
+    return admission
+  }
+
+  /// Unlike other items, subprotocols are told apart by case.
+  private func offersSubprotocol(_ head: RequestHead) -> Bool {
+    head.list(WSI_TOKEN_PROTOCOL, holds: configuration.subprotocol)
+      && head[WSI_TOKEN_PROTOCOL]?.contains(configuration.subprotocol) == true
+  }
+
+  private func refuse(_ slot: Int, _ status: Int, _ text: String) -> Int32 {
+    tallies.refused += 1
+    var response = HTTPResponse.text(status, text)
+    if status == 426 { response.headers.append(.init("Sec-WebSocket-Version", "13")) }
+    if status == 503 {
+      response.headers.append(.init("Retry-After", String(Int.random(in: 5...15))))
+    }
+    var answer = Answer(response, to: .get, keepsAlive: false)
+    let descriptor = table.descriptors[slot]
+    _ = answer.advance(descriptor)
+    Socket.discardInput(of: descriptor)
+    return -1
+  }
+}

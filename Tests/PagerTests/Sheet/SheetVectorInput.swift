@@ -1,0 +1,42 @@
+import Pager
+
+extension Sheet.Input {
+  /// Reads an input as the vectors write it.
+  init(vector: JSONValue) throws {
+    let input: Self? =
+      switch vector["type"].string {
+      case "tick": .tick
+      case "present": .present(Sheet.Presentation(vector: vector))
+      case "select": vector["value"].string.map(Self.select)
+      case "confirm": .confirm
+      case "cancel": .cancel(vector["id"].int.map(String.init))
+      case "items": vector["items"].strings.map(Self.items)
+      case "presenterLeft": vector["presenter"].string.map(Self.presenterLeft)
+      case "close": .close
+      default: nil
+      }
+    guard let input else { throw UnknownSheetInput(vector) }
+    self = input
+  }
+}
+
+extension Sheet.Presentation {
+  fileprivate init(vector: JSONValue) {
+    self.init(
+      id: vector["id"].int.map(String.init) ?? "",
+      key: vector["key"].string ?? "",
+      items: vector["items"].strings ?? [],
+      isAnimated: vector["animated"].bool ?? true,
+      owner: vector["owner"].string
+    )
+  }
+}
+
+/// An input of a vector that is not what the README describes.
+private struct UnknownSheetInput: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ input: JSONValue) {
+    description = "not an input of the sheet: \(input)"
+  }
+}

@@ -1,0 +1,194 @@
+import Glibc
+import Testing
+
+/// A peer that says what a test wants, byte by byte, over a real socket.
+final class RawPeer {
+  struct Frame: Equatable, CustomStringConvertible {
+    let opcode: UInt8
+    let payload: [UInt8]
+
+    var text: String { String(decoding: payload, as: UTF8.self) }
+    var description: String { "\(opcode): \(text.prefix(200))" }
+    /// Of a Close.
+    var code: Int? {
+      opcode == 8 && payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : nil
+    }
+
+    static func text(_ text: String) -> Frame { Frame(opcode: 1, payload: Array(text.utf8)) }
+  }
+
+  enum Failure: Error {
+    case connect(Int32)
+    case ended
+    case timedOut
+    case notUpgraded(String)
+  }
+
+  let descriptor: Int32
+  private var buffer: [UInt8] = []
+
+  /// Connects to a port of this machine; `receiveBuffer` in bytes makes a slow reader possible.
+  init(_ port: UInt16, receiveBuffer: Int32? = nil, timeout: Int = 10) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if var receiveBuffer {
+      unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, 4)
+    }
+    var time = timeval(tv_sec: timeout, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
+    unsafe setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
+    var on: Int32 = 1
+    unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, 4)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = unsafe withUnsafePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else {
+      let error = errno
+      Glibc.close(descriptor)
+      throw Failure.connect(error)
+    }
+  }
+
+  deinit { Glibc.close(descriptor) }
+
+  /// Connects and upgrades.
+  static func open(
+    _ port: UInt16,
+    query: String = "",
+    receiveBuffer: Int32? = nil
+  ) throws -> RawPeer {
+    let peer = try RawPeer(port, receiveBuffer: receiveBuffer)
+    peer.write(Upgrade(path: "/ws" + query).text)
+    let head = try peer.head()
+    guard head.hasPrefix("HTTP/1.1 101 ") else { throw Failure.notUpgraded(head) }
+    return peer
+  }
+
+  // MARK: - Bytes
+
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  func write(_ bytes: [UInt8]) {
+    var sent = 0
+    while sent < bytes.count {
+      let count = unsafe bytes[sent...].withUnsafeBytes {
+        unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      sent += count
+    }
+  }
+
+  /// The next so many bytes.
+  func read(_ count: Int) throws -> [UInt8] {
+    while buffer.count < count { try fill() }
+    let bytes = Array(buffer.prefix(count))
+    buffer.removeFirst(count)
+    return bytes
+  }
+
+  /// Everything until the other side ends the connection.
+  func readToEnd() throws -> [UInt8] {
+    do { while true { try fill() } } catch Failure.ended {}
+    defer { buffer = [] }
+    return buffer
+  }
+
+  private func fill() throws {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = unsafe recv(descriptor, &chunk, chunk.count, 0)
+    if count > 0 { return buffer += chunk[..<count] }
+    throw count < 0 && errno == EAGAIN ? Failure.timedOut : Failure.ended
+  }
+
+  // MARK: - HTTP
+
+  /// The head of an answer, up to the empty line.
+  func head() throws -> String {
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      if let index = buffer.indices.first(where: { buffer[$0...].starts(with: end) }) {
+        return String(decoding: try read(index + 4), as: UTF8.self)
+      }
+      try fill()
+    }
+  }
+
+  /// A whole answer with its length.
+  func answer() throws -> (status: Int, head: String, body: String) {
+    let head = try head()
+    let lines = head.split(separator: "\r\n")
+    let length = lines.first { $0.lowercased().hasPrefix("content-length: ") }
+      .flatMap { Int($0.dropFirst(16)) }
+    let status = Int(head.dropFirst(9).prefix(3)) ?? 0
+    return (status, head, String(decoding: try read(length ?? 0), as: UTF8.self))
+  }
+
+  // MARK: - WebSocket
+
+  func frame() throws -> Frame {
+    let start = try read(2)
+    var length = Int(start[1] & 0x7F)
+    if length >= 126 {
+      length = try read(length == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) }
+    }
+    return Frame(opcode: start[0] & 0xF, payload: try read(length))
+  }
+
+  /// The next frame that is no ping.
+  func message() throws -> Frame {
+    while true {
+      let frame = try frame()
+      if frame.opcode != 9 { return frame }
+    }
+  }
+
+  func sendText(_ text: String) { send(1, Array(text.utf8)) }
+
+  func send(_ opcode: UInt8, _ payload: [UInt8], final: Bool = true) {
+    write(Self.masked(opcode, payload, final: final))
+  }
+
+  static func masked(_ opcode: UInt8, _ payload: [UInt8], final: Bool = true) -> [UInt8] {
+    var bytes = [final ? 0x80 | opcode : opcode]
+    switch payload.count {
+    case ...125: bytes.append(0x80 | UInt8(payload.count))
+    case ...65_535: bytes += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+    default:
+      bytes.append(0x80 | 127)
+      bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: payload.count >> (8 * $0)) }
+    }
+    let mask: [UInt8] = [0x12, 0x34, 0x56, 0x78]
+    bytes += mask
+    return bytes + payload.enumerated().map { $1 ^ mask[$0 & 3] }
+  }
+}
+
+/// The head of an upgrade, right unless a test makes it wrong.
+struct Upgrade {
+  var method = "GET"
+  var path = "/ws"
+  var version: String? = "13"
+  var key: String? = "dGhlIHNhbXBsZSBub25jZQ=="
+  var subprotocol: String? = "lectern.v1"
+  var origin: String?
+  var upgrade = "websocket"
+  var connection = "Upgrade"
+  var more: [String] = []
+
+  var text: String {
+    var lines = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1", "Upgrade: \(upgrade)"]
+    lines.append("Connection: \(connection)")
+    if let version { lines.append("Sec-WebSocket-Version: \(version)") }
+    if let key { lines.append("Sec-WebSocket-Key: \(key)") }
+    if let subprotocol { lines.append("Sec-WebSocket-Protocol: \(subprotocol)") }
+    if let origin { lines.append("Origin: \(origin)") }
+    return (lines + more).joined(separator: "\r\n") + "\r\n\r\n"
+  }
+}

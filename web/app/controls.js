@@ -1,0 +1,95 @@
+// @ts-check
+import { Announcer } from "../dom/announcer.js";
+import { Help } from "../dom/help.js";
+import { installKeys } from "../dom/keys.js";
+import { LiveButton } from "../dom/live-button.js";
+import { PageControl } from "../dom/page-control.js";
+import { Status } from "../dom/status.js";
+import { Swipes } from "../dom/swipes.js";
+import { installWholeScreen, toggleWholeScreen } from "../dom/whole-screen.js";
+import { Following } from "./following.js";
+import { localTime } from "./live.js";
+import { makePager } from "./pager.js";
+
+/** @typedef {import("./viewer.js").Viewer} Viewer */
+
+/**
+ * Gives a viewer its own hands: keys, swipes, the page control and the way back to live.
+ * @param {Viewer} viewer
+ * @param {(name: string) => any} part
+ */
+export function install(viewer, part) {
+  const { live, stage } = viewer;
+  const following = new Following(makePager);
+  const control = new PageControl(part("control"), part("number"));
+  const status = new Status(part("status"));
+  const button = new LiveButton(part("live"));
+  const announcer = new Announcer(part("announcer"));
+  const help = new Help(part("help"), part("close-help"));
+
+  viewer.source = () => {
+    const { session } = following;
+    return session ? { session, now: localTime() } : { session: viewer.state.session, now: live.now };
+  };
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let deadline;
+  const changed = () => {
+    viewer.draw();
+    clearTimeout(deadline);
+    if (following.nextDeadline === null) return;
+    const wait = Math.max(0, following.nextDeadline - localTime());
+    deadline = setTimeout(() => own(() => following.tick(localTime(), viewer.state)), wait * 1000);
+  };
+  const own = (/** @type {() => void} */ act) => {
+    act();
+    changed();
+  };
+  const turn = (/** @type {import("../session/types.js").Message} */ input) =>
+    own(() => following.handle(input, localTime(), viewer.state));
+  const backToLive = () => own(() => following.backToLive(localTime(), viewer.state));
+  const goTo = (/** @type {number} */ index) => {
+    const { pages } = viewer.state.deck;
+    const page = pages[Math.min(Math.max(index, 0), pages.length - 1)];
+    if (page) turn({ type: "goTo", page: page.id, animated: true });
+  };
+  const forwardIs = () => (viewer.state.deck.direction === "rightToLeft" ? "left" : "right");
+  const sideways = (/** @type {"left" | "right"} */ side) =>
+    turn({ type: "step", to: side === forwardIs() ? "next" : "previous", animated: true });
+
+  installKeys(document, {
+    next: () => turn({ type: "step", to: "next", animated: true }),
+    previous: () => turn({ type: "step", to: "previous", animated: true }),
+    sideways,
+    first: () => goTo(0),
+    last: () => goTo(Infinity),
+    number: (number) => goTo(number - 1),
+    wholeScreen: toggleWholeScreen,
+    help: () => help.toggle(),
+    leave: () => !help.close() && backToLive(),
+  });
+  new Swipes(stage, turn);
+  installWholeScreen(document);
+  control.ontap = (side) => turn({ type: "controlTap", side });
+  button.onpress = backToLive;
+
+  live.addEventListener("change", () => own(() => following.liveChanged(localTime(), viewer.state)));
+  live.addEventListener("phase", () => status.show(live.phase));
+  viewer.addEventListener("shown", surround);
+  status.show(live.phase);
+  surround();
+
+  function surround() {
+    const { deck, session } = viewer.state;
+    const shown = viewer.source().session;
+    const index = deck.pages.findIndex(({ id }) => id === shown.page);
+    const liveIndex = deck.pages.findIndex(({ id }) => id === session.page);
+    control.show({ count: deck.pages.length, index, title: deck.pages[index]?.title ?? "" }, deck.direction);
+    button.show(following.detached, index - liveIndex);
+    announcer.page(deck.pages[index]?.title ?? "", index + 1, deck.pages.length);
+    const { blackout } = following.detached ? { blackout: "none" } : session;
+    const cover = part("blackout");
+    cover.hidden = blackout === "none";
+    cover.dataset.value = blackout;
+  }
+}

@@ -1,0 +1,114 @@
+// @ts-check
+import { applyEvents, applyMotion } from "../session/fold.js";
+
+/** @typedef {import("../session/types.js").State} State */
+/** @typedef {import("../session/types.js").Session} Session */
+/** @typedef {import("../session/types.js").Message} Message */
+/**
+ * What turns the pages of one viewer: the session's own pager, here for one person alone.
+ * @typedef {object} Pager
+ * @property {(input: Message, now: number) => Message[]} handle
+ * @property {number | null} nextDeadline
+ */
+
+/**
+ * Whether a viewer follows the session or browses by itself, which moves nobody else. It lets go at
+ * the first transition of its own, and follows again if that comes to nothing, when it turns to the
+ * page that is live, and when asked to.
+ */
+export class Following {
+  #makePager;
+  /** Its own browsing, which begins with the first touch. */
+  /** @type {{ pager: Pager, session: Session, held: boolean, away: boolean, returning: boolean } | null} */
+  #own = null;
+  #requests = 0;
+
+  /** @param {(pages: string[], current: string, direction: string) => Pager} makePager */
+  constructor(makePager) {
+    this.#makePager = makePager;
+  }
+
+  /** Whether the viewer is on its own. */
+  get detached() {
+    return this.#own !== null && (this.#own.away || Boolean(this.#own.session.transition));
+  }
+
+  /** What the viewer sees of its own browsing; null while it follows. */
+  get session() {
+    return this.#own?.session ?? null;
+  }
+
+  get nextDeadline() {
+    return this.#own?.pager.nextDeadline ?? null;
+  }
+
+  /**
+   * @param {Message} input of the viewer's own, as the pager takes it
+   * @param {number} now
+   * @param {State} live
+   */
+  handle(input, now, live) {
+    const own = (this.#own ??= this.#begin(live));
+    if (!own) return;
+    if (input.type === "dragBegin") own.held = true;
+    if (input.type === "dragEnd" || input.type === "dragCancel") own.held = false;
+    const request = `own${(this.#requests += 1)}`;
+    this.#apply(own.pager.handle({ presenter: viewer, by: viewer, req: request, ...input }, now), now, live);
+  }
+
+  /** @param {number} now @param {State} live */
+  tick(now, live) {
+    if (this.#own) this.#apply(this.#own.pager.handle({ type: "tick" }, now), now, live);
+  }
+
+  /** @param {number} now @param {State} live */
+  backToLive(now, live) {
+    const { page } = live.session;
+    if (!this.#own || page === null) return;
+    this.#own.returning = true;
+    this.handle({ type: "goTo", page, animated: true }, now, live);
+  }
+
+  /**
+   * The session went on; a drag that has not moved a page yet gives way to it.
+   * @param {number} now
+   * @param {State} live
+   */
+  liveChanged(now, live) {
+    const own = this.#own;
+    if (!own) return;
+    const pages = live.deck.pages.map(({ id }) => id);
+    if (!this.detached) this.#own = null;
+    else this.#apply(own.pager.handle({ type: "edit", pages }, now), now, live);
+  }
+
+  /** @param {State} live */
+  #begin({ session, deck }) {
+    const { transition } = session;
+    const committing = transition?.animation?.outcome === "commit";
+    const page = committing ? transition.to : session.page;
+    if (page === null || session.blackout !== "none") return null;
+    const pager = this.#makePager(deck.pages.map(({ id }) => id), page, deck.direction);
+    const step = committing ? transition.step : session.step;
+    const still = { ...session, page, step, transition: null, bounce: null, pull: 0 };
+    return { pager, session: still, held: false, away: false, returning: false };
+  }
+
+  /** @param {Message[]} events @param {number} now @param {State} live */
+  #apply(events, now, live) {
+    const own = this.#own;
+    if (!own) return;
+    for (const event of events) {
+      own.session =
+        event.type === "progress"
+          ? applyMotion(own.session, event)
+          : applyEvents(own.session, [event], event.at ?? now);
+      if (event.type === "pageChanged") own.away = event.new !== live.session.page;
+    }
+    const { transition, bounce, pull } = own.session;
+    const atRest = !transition && !bounce && !pull && !own.held;
+    if (atRest && (own.returning || !own.away)) this.#own = null;
+  }
+}
+
+const viewer = "viewer";

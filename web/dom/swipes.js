@@ -1,0 +1,103 @@
+// @ts-check
+import { Finger } from "./finger.js";
+
+/** @typedef {import("./finger.js").Message} Message */
+
+/** Milliseconds after a swipe in which a click is only its echo. */
+const echo = 80;
+
+/**
+ * Swipes of one finger along a surface, told as the pager takes them: in pixels of the surface's own
+ * width. What goes along the other axis, is pinched, or selects text is left alone.
+ */
+export class Swipes {
+  #surface;
+  #send;
+  /** @type {Set<number>} */
+  #down = new Set();
+  /**
+   * The finger that swipes, or may.
+   * @type {Finger | null}
+   */
+  #finger = null;
+  #ended = -Infinity;
+
+  /** @param {HTMLElement} surface @param {(input: Message) => void} send */
+  constructor(surface, send) {
+    this.#surface = surface;
+    this.#send = send;
+    surface.addEventListener("pointerdown", (event) => this.#touched(event));
+    surface.addEventListener("pointermove", (event) => this.#moved(event));
+    // On the window: a finger may be lifted anywhere.
+    window.addEventListener("pointerup", (event) => this.#lifted(event));
+    window.addEventListener("pointercancel", (event) => this.#lifted(event));
+    surface.addEventListener("click", (event) => this.#clicked(event), { capture: true });
+  }
+
+  /** @param {PointerEvent} event */
+  #touched(event) {
+    if (event.pointerType === "mouse") return;
+    if (event.isPrimary) this.#down.clear();
+    this.#down.add(event.pointerId);
+    if (this.#down.size > 1) this.#cancel();
+    else if (!isZoomed() && !belongsToPage(event)) this.#finger = new Finger(event, this.#surface.clientWidth);
+  }
+
+  /** @param {PointerEvent} event */
+  #moved(event) {
+    const finger = this.#finger;
+    if (event.pointerId !== finger?.pointer) return;
+    if (finger.wants === "unclear" && finger.decide(event) === "page") this.#begin(event, finger);
+    if (finger.wants === "other") this.#finger = null;
+    if (finger.wants !== "page") return;
+    if (isZoomed()) this.#cancel();
+    else this.#send(finger.move(event));
+  }
+
+  /** @param {PointerEvent} event @param {Finger} finger */
+  #begin({ pointerId }, finger) {
+    this.#surface.setPointerCapture(pointerId);
+    this.#send(finger.begin());
+  }
+
+  /** @param {PointerEvent} event */
+  #lifted(event) {
+    this.#down.delete(event.pointerId);
+    const finger = this.#finger;
+    if (event.pointerId !== finger?.pointer) return;
+    if (event.type === "pointercancel") return this.#cancel();
+    this.#finger = null;
+    if (finger.wants !== "page") return;
+    this.#ended = event.timeStamp;
+    this.#send(finger.end(event));
+  }
+
+  #cancel() {
+    const finger = this.#finger;
+    this.#finger = null;
+    if (finger?.wants === "page") this.#send(finger.cancel());
+  }
+
+  /** @param {MouseEvent} event */
+  #clicked(event) {
+    if (event.timeStamp - this.#ended > echo) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+function isZoomed() {
+  return (visualViewport?.scale ?? 1) > 1.01;
+}
+
+/**
+ * Whether the finger is on something that needs its own way with it.
+ * @param {PointerEvent} event
+ */
+function belongsToPage(event) {
+  return event.composedPath().some((node) => {
+    if (!(node instanceof Element)) return false;
+    if (node.matches("input, select, textarea, video, audio")) return true;
+    return node.matches("pre, .math.display") && node.scrollWidth > node.clientWidth + 1;
+  });
+}
