@@ -17,16 +17,20 @@ package struct DeckReader: Sendable {
 
   /// Reads the deck at `path`, a file or a folder; takes as long as its files do.
   package func read(_ path: String) throws(DeckError) -> Reading {
-    switch MediaType.fileExtension(path) {
-    case let end where Self.markdown.contains(end): try readMarkdown(path)
-    default:
-      throw DeckError(
-        .unknownKind,
-        path,
-        "can't be presented; give a Markdown file (.md), a PDF, or a folder of pictures"
-      )
+    if let folder = try? Folder(path) { return try readFolder(folder, path) }
+    let end = MediaType.fileExtension(path)
+    if end == "pdf" { return try PDFDeck.read(path) }
+    if Self.markdown.contains(end) { return try readMarkdown(path) }
+    do {
+      _ = try FileContent(path)
+    } catch {
+      throw DeckError(error, path)
     }
+    throw DeckError(.unknownKind, path, "is of no kind that can be presented; \(Self.kinds)")
   }
+
+  private static let kinds =
+    "give Markdown (.md, .markdown, .qmd, .Rmd, .txt), a PDF, or a folder of pictures"
 
   private func readMarkdown(_ path: String) throws(DeckError) -> Reading {
     let source = Source(path)
@@ -47,6 +51,35 @@ package struct DeckReader: Sendable {
       isEmpty: read.isEmpty,
       sources: [source] + read.files.sources
     )
+  }
+
+  /// A folder of pictures, or of the one deck that is in it.
+  private func readFolder(_ folder: Folder, _ path: String) throws(DeckError) -> Reading {
+    let names: [String]
+    do {
+      names = try folder.names()
+    } catch {
+      throw DeckError(error, path)
+    }
+    let pictures = PictureDeck.pictures(among: names)
+    let decks = names.filter { name in
+      let end = MediaType.fileExtension(name)
+      return end != "txt" && Self.markdown.contains(end)
+    }
+    if !pictures.isEmpty {
+      var reading = PictureDeck.read(pictures, in: folder)
+      for name in decks.sorted() {
+        reading.deck.problems.append(
+          Problem(.note, line: 0, "\(name) is not shown; to present it, give its own path")
+        )
+      }
+      return reading
+    }
+    guard let deck = decks.first, decks.count == 1 else {
+      let reason = decks.isEmpty ? "holds no pictures and no Markdown" : "holds several decks"
+      throw DeckError(.unknownKind, path, "\(reason); \(Self.kinds)")
+    }
+    return try readMarkdown(path + "/" + deck)
   }
 }
 

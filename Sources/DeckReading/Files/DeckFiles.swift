@@ -51,7 +51,14 @@ struct DeckFiles {
 
   private mutating func index(of address: String) throws(FileRefusal) -> Int {
     let name = Self.name(of: address)
-    let place = try folder.place(of: name)
+    let place: String
+    do {
+      place = try folder.place(of: name)
+    } catch {
+      // It may come yet.
+      if error == .missing { sources.append(Source(folder.path + "/" + name)) }
+      throw error
+    }
     if let index = indices[place] { return index }
     guard let mediaType = MediaType.of(place) else { throw .failed("is no picture, film or sound") }
     guard files.count < Self.most else { throw .failed("is one file too many (\(Self.most))") }

@@ -7,6 +7,11 @@ struct Folder {
 
   init(_ path: String) throws(FileRefusal) {
     self.path = try Self.realPath(path)
+    var status = stat()
+    guard unsafe fstatat(AT_FDCWD, self.path, &status, 0) == 0 else {
+      throw FileRefusal(errno: errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw FileRefusal(errno: ENOTDIR) }
   }
 
   /// The folder that holds the file at `path`.
@@ -17,6 +22,8 @@ struct Folder {
     }
     try self.init(slash == path.startIndex ? "/" : String(path[..<slash]))
   }
+
+  var name: String { path.split(separator: "/").last.map(String.init) ?? "/" }
 
   /// The path within the folder that `name` leads to once links and dots are followed.
   func place(of name: String) throws(FileRefusal) -> String {

@@ -1,0 +1,91 @@
+import Glibc
+
+/// Reads a deck anew whenever its file, or one that it shows, has changed.
+///
+/// It ends when no one waits for its readings any more.
+package struct DeckWatcher: Sendable {
+  /// Each new version; a failure where there is none just now, which is a reason to keep the old one.
+  package let readings: AsyncStream<Result<Reading, DeckError>>
+
+  /// Watches the deck at `path`, of which `reading` is the version that is shown: what has changed
+  /// since it was read is noticed too.
+  package init(_ path: String, after reading: Reading, by reader: DeckReader) {
+    let sources = reading.sources
+    readings = AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      guard var stop = try? Pipe() else {
+        continuation.finish()
+        return
+      }
+      let stopping = stop.takeWriting()
+      continuation.onTermination = { _ in close(stopping) }
+      let thread = WatchThread(
+        path: path,
+        reader: reader,
+        stop: stop.takeReading(),
+        continuation: continuation
+      )
+      startThread { thread.run(sources) }
+    }
+  }
+}
+
+/// The thread of a watcher.
+private struct WatchThread: Sendable {
+  let path: String
+  let reader: DeckReader
+  /// Readable once the watcher is to end.
+  let stop: Int32
+  let continuation: AsyncStream<Result<Reading, DeckError>>.Continuation
+
+  /// Milliseconds without an event after which a save is over.
+  private static let quiet: Int32 = 30
+  /// Seconds after which a save is taken for over, however busy the folder is.
+  private static let longestSave = 0.2
+  /// Milliseconds between looks where the system tells nothing, as on network drives.
+  private static let look: Int32 = 2_000
+
+  func run(_ sources: [Source]) {
+    defer {
+      close(stop)
+      continuation.finish()
+    }
+    var sources = sources
+    while waitForChange(of: sources) {
+      let before = sources.map { Source($0.path) }
+      do throws(DeckError) {
+        let reading = try reader.read(path)
+        if reading.isEmpty { throw DeckError(.empty, path, "is empty") }
+        sources = reading.sources
+        continuation.yield(.success(reading))
+      } catch {
+        sources = before
+        continuation.yield(.failure(error))
+      }
+    }
+  }
+
+  /// False once the watcher is to end.
+  private func waitForChange(of sources: [Source]) -> Bool {
+    let watch = FolderWatch(Set(sources.map(\.folder)))
+    while !sources.contains(where: \.hasChanged) {
+      if watch.wait(milliseconds: Self.look, stop: stop) == .stopped { return false }
+    }
+    let deadline = Program.now() + Self.longestSave
+    while Program.now() < deadline {
+      switch watch.wait(milliseconds: Self.quiet, stop: stop) {
+      case .stopped: return false
+      case .nothing: return true
+      case .stirred: continue
+      }
+    }
+    return true
+  }
+}
+
+extension Source {
+  /// Where a change of it is an event.
+  fileprivate var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
