@@ -116,9 +116,12 @@ enum Rescue {
     unsafe descriptor = -1
   }
 
-  /// Lets the signal do what it would have done without us.
+  /// Lets the signal do its default.
+  ///
+  /// Not what was installed before: Swift's own handler asks on the terminal whether to debug, and
+  /// viewers would wait for half a minute until the server is gone and can be started again.
   private static func die(_ signal: Int32) {
-    if let previous = unsafe previous { _ = unsafe sigaction(signal, previous + Int(signal), nil) }
+    _ = Glibc.signal(signal, SIG_DFL)
     raise(signal)
   }
 

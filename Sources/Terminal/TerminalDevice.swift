@@ -38,7 +38,8 @@ struct TerminalDevice: ~Copyable {
     where isatty(descriptor) == 0 {
       throw TerminalError(
         code: .notATerminal,
-        description: "standard \(name) is not a terminal"
+        description:
+          "standard \(name) is not a terminal, which the console needs ('lectern serve' does not)"
       )
     }
     // The terminal's own name can belong to another user (after su) or to another container's /dev.

@@ -59,6 +59,8 @@ final class TerminalThread {
     while true {
       wait()
       for signal in pipe.drain() { handle(signal: Int32(signal)) }
+      // A shell that brings a running job to the foreground says nothing.
+      if !isHeld, device.isForeground { resume() }
       guard readInput() else { break }
       deliver(decoder.expire(at: Self.now))
       let wishes = takeWishes()
@@ -209,6 +211,9 @@ final class TerminalThread {
   /// Seconds that a terminal is given to take the last bytes.
   private static let farewell = 0.25
 
+  /// Milliseconds after which we look again whether we are in the foreground.
+  private static let lookout: Int32 = 200
+
   private func wait(atMost milliseconds: Int32? = nil) {
     var polled = [pollfd(fd: pipe.reader, events: Int16(POLLIN), revents: 0)]
     if isHeld {
@@ -220,7 +225,7 @@ final class TerminalThread {
 
   /// Milliseconds until the decoder wants to be asked; −1 for ever.
   private var patience: Int32 {
-    guard let deadline = decoder.nextDeadline else { return -1 }
+    guard let deadline = decoder.nextDeadline else { return isHeld ? -1 : Self.lookout }
     return Int32(min(max((deadline - Self.now) * 1_000, 0), 2_000).rounded(.up))
   }
 

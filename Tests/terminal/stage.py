@@ -21,6 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 BINARY = os.environ.get("LECTERN_BINARY", str(ROOT / ".build/debug/lectern"))
 PATIENCE = 15
+PROMPT = "^ready> ?$"
 
 DECK = """\
 # Leaving
@@ -68,7 +69,8 @@ class Stage(unittest.TestCase):
                             "TERM": "xterm-256color", "LECTERN_TOKEN": "dusk-" * 8}
 
     def command(self, verb, *words):
-        words = [*words, self.deck] if verb in ("present", "serve") else words
+        if verb in ("present", "serve"):
+            words = ["--max-viewers", "100", *words, self.deck]
         return [BINARY, verb, "--port", str(self.port), *words]
 
     def run_verb(self, verb, *words):
@@ -120,9 +122,9 @@ class Tmux:
         variables = [word for name in ("XDG_RUNTIME_DIR", "LECTERN_TOKEN", "LC_ALL")
                      for word in ("-e", f"{name}={stage.environment[name]}")]
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows),
-                  *variables, "env PS1='ready$ ' bash --norc --noprofile")
+                  *variables, "env PS1='ready> ' bash --norc --noprofile")
         stage.addCleanup(self.tmux, "kill-server")
-        self.wait_for("ready$")
+        self.wait_for(PROMPT)
 
     def tmux(self, *words):
         return subprocess.run(["tmux", "-u", "-L", self.socket, *words], text=True, check=False,
@@ -145,7 +147,7 @@ class Tmux:
         """The lines of the screen once one of them matches."""
         def is_shown():
             lines = self.lines()
-            return lines if any(re.search(pattern.replace("$", r"\$"), line) for line in lines) else None
+            return lines if any(re.search(pattern, line) for line in lines) else None
         try:
             return wait_until(is_shown, seconds)
         except AssertionError:

@@ -1,12 +1,13 @@
 """The presenter's console as a person meets it."""
 
 import os
+import re
 import shutil
 import subprocess
 import unicodedata
 import unittest
 
-from stage import Stage, Tmux, wait_until
+from stage import PROMPT, Stage, Tmux, wait_until
 
 
 class ConsoleTests(Stage):
@@ -94,7 +95,7 @@ class ConsoleTests(Stage):
     def test_quitting_stops_the_server_and_gives_the_shell_back(self):
         terminal = self.present()
         terminal.type("q")
-        terminal.wait_for("ready$ *$")
+        terminal.wait_for(PROMPT)
         wait_until(lambda: not self.is_serving())
         terminal.run(["echo", "$?", "and", "$(stty -a | grep -o ' icanon')"])
         terminal.wait_for("0 and icanon")
@@ -136,7 +137,7 @@ class ConsoleTests(Stage):
         terminal.keys("PageDown")
         self.wait_for_page(2)
         terminal.type("q")
-        terminal.wait_for("ready$ *$")
+        terminal.wait_for(PROMPT)
         self.assertTrue(self.is_serving())
 
     def test_no_server_is_told_in_words(self):
@@ -170,7 +171,8 @@ class ConsoleTests(Stage):
 
 
 def width(text):
-    """Columns of a text without joined emoji."""
+    """Columns of a text, where an emoji that is joined to another takes no more."""
+    text = re.sub("\u200d.", "", text)
     wide = {"W": 2, "F": 2}
     return sum(0 if unicodedata.combining(c) else wide.get(unicodedata.east_asian_width(c), 1)
                for c in text)
