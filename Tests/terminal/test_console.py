@@ -4,8 +4,10 @@ import os
 import re
 import shutil
 import subprocess
+import time
 import unicodedata
 import unittest
+from pathlib import Path
 
 from stage import PROMPT, Stage, Tmux, wait_until
 
@@ -44,6 +46,20 @@ class ConsoleTests(Stage):
         terminal.keys("Right", "Right")
         self.wait_for_page(3)
         terminal.wait_for("3 / 3")
+
+    def test_a_held_key_stops_where_it_is_let_go(self):
+        Path(self.deck).write_text("\n\n---\n\n".join(f"# Page {n}" for n in range(1, 200)))
+        terminal = self.present()
+        for _ in range(60):
+            terminal.tmux("send-keys", "PageDown")
+            time.sleep(1 / 30)
+        time.sleep(1)
+        page = self.page()
+        self.assertGreater(page, 10)
+        self.assertLessEqual(page, 61)
+        time.sleep(1)
+        self.assertEqual(self.page(), page)
+        self.assertNotIn("someone else", "".join(terminal.lines()))
 
     def test_a_page_is_reached_by_its_number(self):
         terminal = self.present()
