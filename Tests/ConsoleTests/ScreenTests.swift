@@ -154,6 +154,7 @@ struct ScreenTests {
   @Test func `a covered page shows as what viewers see`() {
     var stand = Stand.entered()
     stand.tell(.blackout(.black))
+    #expect(stand.lines[5].contains("Arriving"))
     #expect(stand.lines[6].contains("covered in black"))
     #expect(stand.screen[10, 6].style == Style(foreground: .white, background: .black))
     stand.tell(.blackout(.white))

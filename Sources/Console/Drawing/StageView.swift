@@ -40,6 +40,12 @@ struct StageView {
     }
     let inner = area.inset(left: 1, top: 1, right: 1, bottom: 1)
     screen.fill(inner, style: style)
-    screen.put(word, in: inner.line(inner.rows / 2), style: style, align: .center)
+    let title = live.page(live.session.page)?.title ?? ""
+    screen.put(
+      lines: [title, word],
+      in: inner.inset(top: inner.rows / 2 - 1),
+      style: style,
+      align: .center
+    )
   }
 }

@@ -16,6 +16,17 @@ extension ConsoleModel {
     return []
   }
 
+  /// Takes the mouse, or leaves it to the terminal.
+  mutating func toggleMouse(now: Double) -> [Action] {
+    isMouseOn.toggle()
+    let text =
+      isMouseOn
+      ? "The mouse turns pages: drag the page, click beside the current dot."
+      : "The mouse selects text; m takes it back."
+    notice = Notice(text, now: now)
+    return [.reportMouse(isMouseOn)]
+  }
+
   /// Gives a gesture up.
   mutating func cancel(_ drag: Drag) -> [Action] {
     self.drag = nil
