@@ -46,6 +46,7 @@ struct MouseTests {
     var drag = Drag(gid: "g1", column: 10, row: 5, now: 0)
     _ = drag.move(column: 2, now: 0.05)
     #expect(drag.velocity(now: 0.06) < -100)
+    #expect(drag.velocity(now: 0.5) == 0)
     _ = drag.move(column: 2, now: 0.5)
     #expect(drag.velocity(now: 0.5) == 0)
   }

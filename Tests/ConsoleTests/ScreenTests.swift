@@ -126,6 +126,14 @@ struct ScreenTests {
     #expect(stand.lines(2..<3, columns: 2..<34) == ["╭─ 3 ──────────────────────────╮"])
   }
 
+  @Test func `a finger that comes down on a returning page holds it where it is`() {
+    var stand = Stand.entered(page: "map")
+    stand.tell(.bounce(Bounce(p0: 0.5, start: stand.now + Stand.ahead, duration: 1_000)))
+    stand.tell(.dragStarted(gid: "p1:g1"))
+    stand.now += 999
+    #expect(stand.lines(2..<3, columns: 2..<34) == ["──────────────╮                 "])
+  }
+
   @Test func `shown steps are filled, and the last one leads to the next page`() {
     let stand = Stand.entered(step: 2)
     #expect(stand.lines[9].contains("▪ ▪"))
