@@ -12,8 +12,8 @@ enum Rescue {
   private nonisolated(unsafe) static var bytes: UnsafeMutableBufferPointer<UInt8>?
   /// What was installed before, by signal's number.
   private nonisolated(unsafe) static var previous: UnsafeMutablePointer<sigaction>?
-  /// Whether a signal that asks to end is being obeyed; the next one is not waited for.
-  private nonisolated(unsafe) static var isEnding = false
+  /// The signal that asked to end and is being obeyed; the same one again is not waited for.
+  private nonisolated(unsafe) static var obeyed: Int32 = 0
 
   private static let crashes = [
     SIGSEGV, SIGABRT, SIGILL, SIGFPE, SIGBUS, SIGTRAP, SIGQUIT, SIGSYS,
@@ -26,7 +26,7 @@ enum Rescue {
     prepareMemory()
     unsafe self.settings?.pointee = settings
     unsafe self.wakeWriter = wakeWriter
-    unsafe isEnding = false
+    unsafe obeyed = 0
     useAlternateStack()
     for signal in crashes { install(signal, { Rescue.crashed($0) }) }
     for signal in endings { install(signal, { Rescue.asked($0) }) }
@@ -90,11 +90,11 @@ enum Rescue {
   }
 
   private static func asked(_ signal: Int32) {
-    if unsafe isEnding {
+    if unsafe obeyed == signal {
       restore()
       die(signal)
     } else {
-      unsafe isEnding = true
+      unsafe obeyed = signal
       noticed(signal)
     }
   }

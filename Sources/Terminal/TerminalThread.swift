@@ -84,7 +84,7 @@ final class TerminalThread {
     guard isHeld else { return }
     Rescue.hold(device.descriptor)
     device.setRaw()
-    output = Modes.enter[...]
+    output.append(contentsOf: Modes.enter)
     isMouseOn = false
     shown = nil
   }

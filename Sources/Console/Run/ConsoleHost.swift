@@ -48,6 +48,7 @@ struct ConsoleHost {
       if ending != nil { break }
       show()
     }
+    queue.finish()
     keys.cancel()
     reader?.cancel()
     alarm?.cancel()
@@ -107,7 +108,9 @@ struct ConsoleHost {
   private func connect() {
     Task { [url, queue] in
       do {
-        queue.yield(.connected(try await WebSocketClient.connect(to: url)))
+        let client = try await WebSocketClient.connect(to: url)
+        // The console may have been left in the meantime.
+        if case .terminated = queue.yield(.connected(client)) { await client.close() }
       } catch {
         queue.yield(.notConnected)
       }
