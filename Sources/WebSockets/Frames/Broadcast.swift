@@ -76,8 +76,10 @@ struct Broadcast {
     return piece
   }
 
-  /// The next of what a connection that is behind has to get: at least a frame, and then as many
-  /// as fit into `limit` bytes; without `motion`. Takes from `waiting` what it puts in.
+  /// What a connection that is behind is to get next.
+  ///
+  /// At least a frame, and then as many as fit into `limit` bytes; none of `motion`. Takes from
+  /// `waiting` what it puts in; `nil` where the log is too short.
   func next(
     at place: Place,
     for audience: Audience,
