@@ -8,12 +8,13 @@ func processorTime() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Ends this process as a bad access would, without a backtrace.
-func crash() {
-  var action = sigaction()
-  unsafe sigaction(SIGSEGV, nil, &action)
-  precondition(unsafe action.__sigaction_handler.sa_handler == nil, "someone handles crashes")
-  raise(SIGSEGV)
+/// What happens on the signals that libwebsockets' own loop would take over.
+func signalHandlers() -> [UInt] {
+  [SIGINT, SIGTERM, SIGSEGV, SIGFPE, SIGHUP].map { number in
+    var action = sigaction()
+    unsafe sigaction(number, nil, &action)
+    return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
+  }
 }
 
 /// Descriptors that this process has open.
