@@ -60,7 +60,7 @@ struct Broadcast {
   func rest(at place: Place, for audience: Audience) -> Piece? {
     guard place.position >= log.start else { return nil }
     let fresh = motions.filter { $0.key.reaches(audience) && $0.value.number > place.motion }
-    let asides = fresh.values.map(\.aside).sorted { $0.position < $1.position }
+    let asides = fresh.values.sorted { $0.number < $1.number }.map(\.aside)
     var piece = Piece(place: place)
     var next = asides[...]
     while true {
