@@ -163,7 +163,7 @@ class BrowsingRightToLeft:
         self.open()
         self.presenter().go_to(2, animated=True)
         self.assertShows(2)
-        runs = [run for run in self.js("return watched.animations") if run["part"] == "strip"]
+        runs = self.runs_of_the_strip()
         self.assertEqual(runs[0]["frames"][1]["transform"], "translateX(100%)")
         self.assertEqual(self.js("return document.querySelector('[data-part=stage]').dir"), "rtl")
 
@@ -186,7 +186,7 @@ class OnlyInChromium(BrowserCase):
         self.open()
         self.presenter().go_to(2, animated=True)
         self.assertShows(2)
-        runs = [run for run in self.js("return watched.animations") if run["part"] == "strip"]
+        runs = self.runs_of_the_strip()
         self.assertEqual(runs, [])
 
     def test_real_fingers_swipe_and_pinch(self):
