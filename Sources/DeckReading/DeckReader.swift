@@ -76,6 +76,35 @@ package struct DeckReader: Sendable {
     }
     return try readMarkdown(path + "/" + deck)
   }
+
+  /// A folder of pictures, or of the one deck that is in it.
+  private func readFolder(_ folder: Folder, _ path: String) throws(DeckError) -> Reading {
+    let names: [String]
+    do {
+      names = try folder.names()
+    } catch {
+      throw DeckError(error, path)
+    }
+    let pictures = PictureDeck.pictures(among: names)
+    let decks = names.filter { name in
+      let end = MediaType.fileExtension(name)
+      return end != "txt" && Self.markdown.contains(end)
+    }
+    if !pictures.isEmpty {
+      var reading = PictureDeck.read(pictures, in: folder)
+      for name in decks.sorted() {
+        reading.deck.problems.append(
+          Problem(.note, line: 0, "\(name) is not shown; to present it, give its own path")
+        )
+      }
+      return reading
+    }
+    guard let deck = decks.first, decks.count == 1 else {
+      let reason = decks.isEmpty ? "holds no pictures and no Markdown" : "holds several decks"
+      throw DeckError(.unknownKind, path, "\(reason); \(Self.kinds)")
+    }
+    return try readMarkdown(path + "/" + deck)
+  }
 }
 
 extension DeckError {

@@ -7,7 +7,7 @@ struct LayeringTests {
     #expect(Project.swiftFiles.count > 20)
     #expect(Project.cModules.contains("CLibwebsockets"))
     #expect(Project.manifest["Pager"] == [])
-    #expect(Project.manifest["Session"] == ["Pager", "Deck"])
+    #expect(Project.manifest["Session"]?.contains("Pager") == true)
   }
 
   @Test func `every target is in one layer`() {
