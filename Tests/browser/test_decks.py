@@ -33,6 +33,65 @@ class Pictures:
 
 
 @in_every_browser
+class LongPages:
+    deck = "long.md"
+
+    def measures(self):
+        return self.js("""
+          const root = document.querySelector('.page[data-place=current]').shadowRoot;
+          const [article, pre] = [root.querySelector('article'), root.querySelector('pre')];
+          return { fit: Number(article.style.getPropertyValue('--fit')),
+            over: article.scrollHeight - article.clientHeight, scrolls: article.tabIndex === 0,
+            wider: pre ? pre.scrollWidth - pre.clientWidth : 0,
+            size: parseFloat(getComputedStyle(pre ?? article).fontSize) };
+        """)
+
+    def test_text_is_made_smaller_until_it_fits(self):
+        self.open()
+        page = eventually(lambda: (found := self.measures())["fit"] and found)
+        self.assertTrue(0.6 <= page["fit"] < 1, page)
+        self.assertLessEqual(page["over"], 1)
+        self.assertFalse(page["scrolls"])
+
+    def test_text_that_would_be_too_small_is_scrolled(self):
+        self.presenter().go_to(2)
+        self.open()
+        page = eventually(lambda: (found := self.measures())["scrolls"] and found)
+        self.assertAlmostEqual(page["fit"], 0.6, delta=0.01)
+        self.assertGreater(page["over"], 100)
+
+    def test_a_wide_line_of_code_is_made_smaller(self):
+        self.presenter().go_to(3)
+        self.open()
+        eventually(lambda: self.measures()["fit"])
+        page = self.measures()
+        self.assertLessEqual(page["wider"], 1)
+        self.assertLess(page["size"], 22)
+
+    def test_lines_break_at_the_same_words_at_any_size(self):
+        breaks = """
+          const root = document.querySelector('.page[data-place=current]').shadowRoot;
+          const text = root.querySelector('p').firstChild;
+          const range = document.createRange();
+          const tops = [...text.data].map((_, index) => {
+            range.setStart(text, index);
+            range.setEnd(text, index + 1);
+            return Math.round(range.getBoundingClientRect().top * 4);
+          });
+          return tops.flatMap((top, index) => (index > 0 && top > tops[index - 1] + 8 ? [index] : []));
+        """
+        self.open()
+        eventually(lambda: self.measures()["fit"])
+        size = self.driver.get_window_size()
+        self.addCleanup(self.driver.set_window_size, size["width"], size["height"])
+        wide = self.js(breaks)
+        self.driver.set_window_size(560, 620)
+        eventually(lambda: self.js("return innerWidth") < 700)
+        self.assertGreater(len(wide), 0)
+        self.assertEqual(self.js(breaks), wide)
+
+
+@in_every_browser
 class Saving:
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix="lectern-saving-")
