@@ -45,36 +45,12 @@ package struct DeckReader: Sendable {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let read = MarkdownDeck.read(bytes, name: name, in: folder, self)
     return Reading(
-      deck: read.deck, files: read.files.files, drawer: nil, isEmpty: read.isEmpty,
-      sources: [source] + read.files.sources)
-  }
-
-  /// A folder of pictures, or of the one deck that is in it.
-  private func readFolder(_ folder: Folder, _ path: String) throws(DeckError) -> Reading {
-    let names: [String]
-    do {
-      names = try folder.names()
-    } catch {
-      throw DeckError(error, path)
-    }
-    let pictures = PictureDeck.pictures(among: names)
-    let decks = names.filter { name in
-      let end = MediaType.fileExtension(name)
-      return end != "txt" && Self.markdown.contains(end)
-    }
-    if !pictures.isEmpty {
-      var reading = PictureDeck.read(pictures, in: folder)
-      for name in decks.sorted() {
-        reading.deck.problems.append(
-          Problem(.note, line: 0, "\(name) is not shown; to present it, give its own path"))
-      }
-      return reading
-    }
-    guard let deck = decks.first, decks.count == 1 else {
-      let reason = decks.isEmpty ? "holds no pictures and no Markdown" : "holds several decks"
-      throw DeckError(.unknownKind, path, "\(reason); \(Self.kinds)")
-    }
-    return try readMarkdown(path + "/" + deck)
+      deck: read.deck,
+      files: read.files.files,
+      drawer: nil,
+      isEmpty: read.isEmpty,
+      sources: [source] + read.files.sources
+    )
   }
 
   /// A folder of pictures, or of the one deck that is in it.
