@@ -5,7 +5,7 @@ import unittest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browsers import BrowserCase, in_every_browser
+from browsers import WANTED, BrowserCase, in_every_browser
 from talk import eventually
 
 
@@ -169,7 +169,7 @@ class BrowsingRightToLeft:
         self.assertEqual(self.js("return document.querySelector('[data-part=stage]').dir"), "rtl")
 
 
-@unittest.skipUnless("chromium" in __import__("browsers").WANTED, "only Chromium's driver emulates these")
+@unittest.skipUnless("chromium" in WANTED, "only Chromium's driver emulates these")
 class OnlyInChromium(BrowserCase):
     browser = "chromium"
 
