@@ -21,11 +21,10 @@ enum Rescue {
   private static let endings = [SIGTERM, SIGINT, SIGHUP]
   private static let notices = [SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// Guards the terminal from now on, and tells signals that are no crash to `wakeWriter`.
-  static func arm(descriptor: Int32, settings: termios, wakeWriter: Int32) {
+  /// Installs the handlers: signals that are no crash are told to `wakeWriter`.
+  static func arm(settings: termios, wakeWriter: Int32) {
     prepareMemory()
     unsafe self.settings?.pointee = settings
-    unsafe self.descriptor = descriptor
     unsafe self.wakeWriter = wakeWriter
     unsafe isEnding = false
     useAlternateStack()
@@ -34,12 +33,22 @@ enum Rescue {
     for signal in notices { install(signal, { Rescue.noticed($0) }) }
   }
 
-  /// Whether the terminal is still ours to write on.
-  static var isArmed: Bool { unsafe descriptor >= 0 }
+  /// The terminal is taken over, and to be given back whatever happens.
+  static func hold(_ descriptor: Int32) {
+    unsafe self.descriptor = descriptor
+  }
 
-  /// Leaves the terminal alone and the signals as they were.
-  static func disarm() {
+  /// The terminal was given back.
+  static func release() {
     unsafe descriptor = -1
+  }
+
+  /// Whether the terminal is still ours to write on.
+  static var isHolding: Bool { unsafe descriptor >= 0 }
+
+  /// Leaves the signals as they were.
+  static func disarm() {
+    release()
     for signal in crashes + endings + notices {
       if let previous = unsafe previous {
         _ = unsafe sigaction(signal, previous + Int(signal), nil)
@@ -107,9 +116,12 @@ enum Rescue {
     unsafe descriptor = -1
   }
 
-  /// Lets the signal do what it would have done without us.
+  /// Lets the signal do its default.
+  ///
+  /// Not what was installed before: Swift's own handler asks on the terminal whether to debug, and
+  /// viewers would wait for half a minute until the server is gone and can be started again.
   private static func die(_ signal: Int32) {
-    if let previous = unsafe previous { _ = unsafe sigaction(signal, previous + Int(signal), nil) }
+    _ = Glibc.signal(signal, SIG_DFL)
     raise(signal)
   }
 

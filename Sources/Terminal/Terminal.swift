@@ -14,13 +14,7 @@ package final class Terminal: Sendable {
 
   /// Takes over the terminal at `path`, or else the one that standard input and output are.
   package init(environment: [String: String], path: String? = nil) throws(TerminalError) {
-    guard environment["TERM"] != "dumb" else {
-      throw TerminalError(
-        code: .tooSimple,
-        description: "this terminal (TERM=dumb) can't show a console"
-      )
-    }
-    let path = if let path { path } else { try TerminalDevice.path() }
+    let path = try Self.path(environment, path)
     let device = try TerminalDevice(path: path)
     let pipe = try WakePipe()
     guard Self.isOpen.withLock({ $0.claim() }) else {
@@ -32,11 +26,7 @@ package final class Terminal: Sendable {
     )
     self.events = events
     wakeWriter = pipe.writer
-    Rescue.arm(
-      descriptor: device.descriptor,
-      settings: device.settings,
-      wakeWriter: pipe.writer
-    )
+    Rescue.arm(settings: device.settings, wakeWriter: pipe.writer)
     let thread = TerminalThread(
       device: device,
       pipe: pipe,
@@ -52,6 +42,25 @@ package final class Terminal: Sendable {
         description: "no thread can be started for the terminal"
       )
     }
+  }
+
+  /// Throws if standard input and output are no terminal that could be taken over.
+  package static func check(environment: [String: String]) throws(TerminalError) {
+    _ = try path(environment, nil)
+  }
+
+  private static func path(
+    _ environment: [String: String],
+    _ path: String?
+  ) throws(TerminalError) -> String {
+    guard environment["TERM"] != "dumb" else {
+      throw TerminalError(
+        code: .tooSimple,
+        description: "this terminal (TERM=dumb) can't show a console"
+      )
+    }
+    if let path { return path }
+    return try TerminalDevice.path()
   }
 
   /// Shows a screen as soon as the terminal takes it; one that is shown too late is left out.

@@ -38,7 +38,8 @@ struct TerminalDevice: ~Copyable {
     where isatty(descriptor) == 0 {
       throw TerminalError(
         code: .notATerminal,
-        description: "standard \(name) is not a terminal"
+        description:
+          "standard \(name) is not a terminal, which the console needs ('lectern serve' does not)"
       )
     }
     // The terminal's own name can belong to another user (after su) or to another container's /dev.
@@ -60,6 +61,12 @@ struct TerminalDevice: ~Copyable {
     var settings = settings
     tcflush(descriptor, TCIFLUSH)
     _ = unsafe tcsetattr(descriptor, TCSANOW, &settings)
+  }
+
+  /// Whether the terminal is ours at the moment, not the shell's or another job's.
+  var isForeground: Bool {
+    let group = tcgetpgrp(descriptor)
+    return group < 0 || group == getpgrp()
   }
 
   /// 80 × 24 where the terminal doesn't know.

@@ -14,6 +14,8 @@ final class TerminalThread {
   /// What the terminal shows; nil if that isn't known.
   private var shown: Screen?
   private var isMouseOn = false
+  /// Whether the terminal is taken over at the moment.
+  private var isHeld = false
   /// Bytes that the terminal has not taken yet.
   private var output: ArraySlice<UInt8> = []
 
@@ -50,12 +52,15 @@ final class TerminalThread {
   /// Returns when the terminal was given back.
   private func run() {
     Rescue.useAlternateStack()
+    Self.blockBackgroundSignals()
     enter()
     _ = flush()
     events.yield(.resized(size))
     while true {
       wait()
       for signal in pipe.drain() { handle(signal: Int32(signal)) }
+      // A shell that brings a running job to the foreground says nothing.
+      if !isHeld, device.isForeground { resume() }
       guard readInput() else { break }
       deliver(decoder.expire(at: Self.now))
       let wishes = takeWishes()
@@ -70,7 +75,14 @@ final class TerminalThread {
 
   // MARK: - Taking over and giving back
 
+  /// Takes the terminal over, unless we are in the background.
+  ///
+  /// There it is the shell's, and what serves viewers goes on without a console, until the signal that
+  /// comes with the foreground leads here again.
   private func enter() {
+    isHeld = device.isForeground
+    guard isHeld else { return }
+    Rescue.hold(device.descriptor)
     device.setRaw()
     output = Modes.enter[...]
     isMouseOn = false
@@ -78,10 +90,13 @@ final class TerminalThread {
   }
 
   private func leave() {
+    guard isHeld else { return }
     output.append(contentsOf: Modes.leave)
     let deadline = Self.now + Self.farewell
     while !output.isEmpty, flush(), Self.now < deadline { wait(atMost: 20) }
     device.restoreSettings()
+    Rescue.release()
+    isHeld = false
   }
 
   private func end() {
@@ -103,9 +118,14 @@ final class TerminalThread {
     // The process stands still here; the signal that lets it go on is in the pipe afterwards. Where
     // nothing could wake it the system doesn't stop it: then it goes on after a moment.
     let deadline = Self.now + Self.farewell
-    while Self.now < deadline, !pipe.drain().contains(UInt8(SIGCONT)) { wait(atMost: 20) }
+    var signals: [UInt8] = []
+    while Self.now < deadline, !signals.contains(UInt8(SIGCONT)) {
+      wait(atMost: 20)
+      signals += pipe.drain()
+    }
     Rescue.continued()
     resume()
+    for signal in signals where signal != UInt8(SIGCONT) { handle(signal: Int32(signal)) }
   }
 
   private func resume() {
@@ -133,13 +153,17 @@ final class TerminalThread {
 
   /// False when the terminal is gone.
   private func readInput() -> Bool {
-    while true {
+    while isHeld {
       switch device.read() {
       case .bytes(let bytes): deliver(decoder.decode(bytes, at: Self.now))
       case .nothing: return true
-      case .end: return false
+      case .end:
+        guard !device.isForeground else { return false }
+        Rescue.release()
+        isHeld = false
       }
     }
+    return true
   }
 
   private func deliver(_ inputs: [InputEvent]) {
@@ -174,7 +198,7 @@ final class TerminalThread {
   /// False when the terminal is gone.
   private func flush() -> Bool {
     // Another thread's crash gives the terminal back while this one still runs.
-    while !output.isEmpty, Rescue.isArmed {
+    while isHeld, !output.isEmpty, Rescue.isHolding {
       guard let count = device.write(output) else { return false }
       if count == 0 { return true }
       output.removeFirst(count)
@@ -187,22 +211,31 @@ final class TerminalThread {
   /// Seconds that a terminal is given to take the last bytes.
   private static let farewell = 0.25
 
+  /// Milliseconds after which we look again whether we are in the foreground.
+  private static let lookout: Int32 = 200
+
   private func wait(atMost milliseconds: Int32? = nil) {
-    var polled = [
-      pollfd(fd: pipe.reader, events: Int16(POLLIN), revents: 0),
-      pollfd(
-        fd: device.descriptor,
-        events: Int16(output.isEmpty ? POLLIN : POLLIN | POLLOUT),
-        revents: 0
-      ),
-    ]
+    var polled = [pollfd(fd: pipe.reader, events: Int16(POLLIN), revents: 0)]
+    if isHeld {
+      let wanted = Int16(output.isEmpty ? POLLIN : POLLIN | POLLOUT)
+      polled.append(pollfd(fd: device.descriptor, events: wanted, revents: 0))
+    }
     _ = unsafe poll(&polled, nfds_t(polled.count), milliseconds ?? patience)
   }
 
   /// Milliseconds until the decoder wants to be asked; −1 for ever.
   private var patience: Int32 {
-    guard let deadline = decoder.nextDeadline else { return -1 }
+    guard let deadline = decoder.nextDeadline else { return isHeld ? -1 : Self.lookout }
     return Int32(min(max((deadline - Self.now) * 1_000, 0), 2_000).rounded(.up))
+  }
+
+  /// A read or a write in the background fails instead of stopping the process, and with it the talk.
+  private static func blockBackgroundSignals() {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGTTIN)
+    unsafe sigaddset(&signals, SIGTTOU)
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
   /// Seconds of the system's clock that never goes back.

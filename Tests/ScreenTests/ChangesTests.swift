@@ -1,4 +1,5 @@
 import Screen
+import TestSupport
 import Testing
 
 @Suite("Changes")
@@ -56,7 +57,7 @@ struct ChangesTests {
 
   @Test(arguments: 0..<64 as Range<UInt64>)
   func `the commands turn any screen into any other`(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SplitMix64(seed: seed)
     let size = Size(columns: 23, rows: 5)
     var terminal = VirtualTerminal(size: size)
     var old: Screen?
@@ -71,7 +72,7 @@ struct ChangesTests {
 
   @Test(arguments: 0..<32 as Range<UInt64>)
   func `no control character reaches the terminal but those of our own sequences`(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SplitMix64(seed: seed)
     var screen = Screen(size: Size(columns: 40, rows: 3))
     for row in 0..<3 {
       let scalars = (0..<60).map { _ in Self.hostileScalar(&random) }
@@ -96,7 +97,7 @@ struct ChangesTests {
     return screen
   }
 
-  private static func scribbled(_ screen: Screen, _ random: inout Random) -> Screen {
+  private static func scribbled(_ screen: Screen, _ random: inout SplitMix64) -> Screen {
     var screen = screen
     let pieces = ["dusk", "漢字", "👩‍🚀", "a\u{308}", " ", "────", "❤️", "🇨🇭x"]
     let styles = [Style.plain, accent, .plain.reversed]
@@ -116,7 +117,7 @@ struct ChangesTests {
     return screen
   }
 
-  private static func hostileScalar(_ random: inout Random) -> Unicode.Scalar {
+  private static func hostileScalar(_ random: inout SplitMix64) -> Unicode.Scalar {
     let likely: [ClosedRange<UInt32>] = [
       0...0x1F, 0x20...0x7E, 0x7F...0x9F, 0x200B...0x206F, 0x300...0x36F, 0xE0000...0xE007F,
       0x1F1E6...0x1F1FF, 0x4E00...0x4F00, 0...0x10FFFF,

@@ -12,8 +12,8 @@ struct NextView {
     let index = live.index(of: place?.page)
     let page = index.flatMap { live.page(at: $0) }
     card = index.flatMap { live.page(at: $0 + 1) }.flatMap { PageCard(live, page: $0.id, step: 0) }
-    if let page, let place, place.step < page.steps {
-      title = "step \(place.step + 1) of \(page.steps)" + (card.map { ", then \($0.title)" } ?? "")
+    if let page, let step = place?.step, step < page.steps {
+      title = "step \(step + 1) of \(page.steps)" + (card.map { ", then \($0.title)" } ?? "")
       isEnd = false
     } else {
       title = card?.title ?? "the end of the deck"

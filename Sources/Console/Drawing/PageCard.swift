@@ -12,7 +12,7 @@ struct PageCard: Equatable, Sendable {
     guard let index = live.index(of: page), let page = live.page(at: index) else { return nil }
     number = index + 1
     title = page.title
-    steps = max(page.steps, 0)
+    steps = page.steps
     shown = min(max(step ?? 0, 0), steps)
   }
 

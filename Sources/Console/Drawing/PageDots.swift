@@ -12,7 +12,7 @@ struct PageDots: Equatable {
   private let isMirrored: Bool
 
   init(_ live: LiveSession, index: Int, width: Int) {
-    count = max(live.session.control.count, 1)
+    count = min(max(live.session.control.count, 1), 1_000_000)
     self.index = min(max(index, 0), count - 1)
     target = live.session.transition.flatMap { live.index(of: $0.to) }
     self.width = width

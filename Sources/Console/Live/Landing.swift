@@ -1,10 +1,10 @@
 import Pager
 import Session
 
-/// A place in a deck: a page and how many of its steps are shown.
+/// A place in a deck: a page, and how many of its steps are shown where that is known.
 struct Landing: Equatable, Sendable {
   var page: String
-  var step: Int
+  var step: Int?
 }
 
 /// Predicting where a request leads is what lets the second of two quick presses count: it names the
@@ -20,17 +20,21 @@ extension LiveSession {
     return session.page.map { Landing(page: $0, step: session.step) }
   }
 
-  /// Where an `advance` leads from a place; the place itself at an end of the deck.
+  /// Where an `advance` leads from a place: the place itself at an end of the deck, nil if the page
+  /// depends on what isn't known here.
   func landing(
     from place: Landing,
     _ direction: Intent.Advance.Direction,
     by unit: Intent.Advance.Unit
-  ) -> Landing {
-    guard let index = index(of: place.page) else { return place }
+  ) -> Landing? {
+    guard let index = index(of: place.page) else { return nil }
     let offset = direction == .next ? 1 : -1
-    let step = place.step + offset
-    if unit == .step, (0...max(deck.pages[index].steps, 0)).contains(step) {
-      return Landing(page: place.page, step: step)
+    let steps = deck.pages[index].steps
+    if unit == .step, steps > 0 {
+      guard let step = place.step else { return nil }
+      if (0...steps).contains(step + offset) {
+        return Landing(page: place.page, step: step + offset)
+      }
     }
     guard let page = page(at: index + offset) else { return place }
     return Landing(page: page.id, step: direction == .next ? 0 : page.steps)

@@ -17,6 +17,8 @@ struct LiveSession: Equatable, Sendable {
     self.revision = revision
     self.session = session
     self.deck = deck
+    self.session.step = Self.bounded(session.step)
+    self.session.transition?.step = Self.bounded(session.transition?.step ?? 0)
     take(deck)
   }
 
@@ -108,8 +110,8 @@ struct LiveSession: Equatable, Sendable {
     case .didFinish(let ending): end(ending)
     case .pageChanged(let change): session.page = change.new
     case .step(let page, let step):
-      if page == session.transition?.to { session.transition?.step = step }
-      if page == session.page { session.step = step }
+      if page == session.transition?.to { session.transition?.step = Self.bounded(step) }
+      if page == session.page { session.step = Self.bounded(step) }
     case .control(let control): session.control = control
     case .bounce(let bounce):
       pull = 0
@@ -133,7 +135,7 @@ struct LiveSession: Equatable, Sendable {
       to: opening.to,
       direction: opening.direction,
       cause: opening.cause,
-      step: opening.step,
+      step: Self.bounded(opening.step),
       phase: .dragging,
       p: pull,
       animation: nil
@@ -152,9 +154,17 @@ struct LiveSession: Equatable, Sendable {
   private mutating func take(_ new: Manifest) {
     deck = new
     deck.title = Self.line(new.title)
-    for index in deck.pages.indices { deck.pages[index].title = Self.line(deck.pages[index].title) }
+    for index in deck.pages.indices {
+      deck.pages[index].title = Self.line(deck.pages[index].title)
+      deck.pages[index].steps = Self.bounded(deck.pages[index].steps)
+    }
     let numbered = deck.pages.enumerated().map { ($1.id, $0) }
     numbers = Dictionary(numbered) { first, _ in first }
+  }
+
+  /// A number of steps that can be counted with, whatever the server says.
+  private static func bounded(_ steps: Int) -> Int {
+    min(max(steps, 0), 9_999)
   }
 
   private static func line(_ text: String) -> String {

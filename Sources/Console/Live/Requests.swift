@@ -5,8 +5,24 @@ struct Requests: Equatable, Sendable {
   struct Request: Equatable, Sendable {
     let req: String
     let purpose: Purpose
-    /// Where it will lead; nil for one that moves no page, or once that is in doubt.
-    fileprivate(set) var landing: Landing?
+    /// Where it begins and where it will lead; nil for one that is not about pages, once that is in
+    /// doubt, and once the server is known to have begun it: then the session itself tells.
+    fileprivate(set) var path: Path?
+  }
+
+  struct Path: Equatable, Sendable {
+    /// Nil where only the server knows.
+    let start: Landing?
+    let end: Landing?
+  }
+
+  /// On what another request would build.
+  enum Base: Equatable, Sendable {
+    /// Nothing of ours is under way.
+    case session
+    case landing(Landing)
+    /// Only the server knows.
+    case unknown
   }
 
   /// What it is about, for the words of a refusal.
@@ -27,8 +43,15 @@ struct Requests: Equatable, Sendable {
   private var pending: [Request] = []
   private var count = 0
 
-  /// Where the last of them will lead; nil if that isn't known.
-  var landing: Landing? { pending.last { $0.purpose.movesPages }?.landing }
+  var base: Base {
+    guard let path = pending.last(where: { $0.purpose.movesPages })?.path else { return .session }
+    return path.end.map(Base.landing) ?? .unknown
+  }
+
+  /// Whether one of them begins or ends on a page.
+  func touches(_ page: String) -> Bool {
+    pending.contains { $0.path?.start?.page == page || $0.path?.end?.page == page }
+  }
 
   /// What covers the page once all of them are answered; nil if none of them is about that.
   var blackout: Blackout? {
@@ -48,24 +71,35 @@ struct Requests: Equatable, Sendable {
   var isFull: Bool { pending.count >= Self.limit }
 
   /// Names a new request.
-  mutating func add(_ purpose: Purpose, landing: Landing? = nil) -> String {
+  mutating func add(_ purpose: Purpose, path: Path? = nil) -> String {
     count &+= 1
     let req = "c\(count)"
-    pending.append(Request(req: req, purpose: purpose, landing: landing))
+    pending.append(Request(req: req, purpose: purpose, path: path))
     return req
   }
 
   /// Takes out one that was answered; nil if it is not among them.
   mutating func answered(_ req: String) -> Request? {
     guard let index = pending.firstIndex(where: { $0.req == req }) else { return nil }
+    begun(before: index)
     return pending.remove(at: index)
   }
 
-  /// Takes out one that was refused, which leaves in doubt where the later ones lead.
+  /// Takes out one that was refused; if it should have led elsewhere, where the later ones lead is in
+  /// doubt.
   mutating func refused(_ req: String) -> Request? {
     guard let index = pending.firstIndex(where: { $0.req == req }) else { return nil }
-    for later in pending.indices where later > index { pending[later].landing = nil }
-    return pending.remove(at: index)
+    begun(before: index)
+    let request = pending.remove(at: index)
+    if let path = request.path, path.start != path.end {
+      for later in index..<pending.count { pending[later].path = nil }
+    }
+    return request
+  }
+
+  /// The server takes requests in their order; a page's is answered later than what follows it.
+  private mutating func begun(before index: Int) {
+    for earlier in 0..<index { pending[earlier].path = nil }
   }
 
   /// Forgets all of them: their connection is lost.

@@ -48,21 +48,45 @@ extension ConsoleModel {
     now: Double
   ) -> [Action] {
     if let uncovering = uncover(now: now) { return uncovering }
-    guard let live, let place = requests.landing ?? live.landing else {
-      return ask(direction == .next ? .next : .previous, .advance(.init(to: direction)), now: now)
-    }
+    let place = place
     return ask(
       direction == .next ? .next : .previous,
-      .advance(.init(to: direction, by: unit, expect: place.page)),
-      landing: live.landing(from: place, direction, by: unit),
+      .advance(.init(to: direction, by: unit, expect: place?.page)),
+      path: path(from: place, direction, by: unit),
       now: now
     )
   }
 
+  /// Where an `advance` from a place leads.
+  func path(
+    from place: Landing?,
+    _ direction: Intent.Advance.Direction,
+    by unit: Intent.Advance.Unit
+  ) -> Requests.Path {
+    var end = place.flatMap { live?.landing(from: $0, direction, by: unit) }
+    // Back on a page its steps are as they were if the transition away from it is turned round, and
+    // anew if it has ended by then.
+    if let page = end?.page, page != place?.page,
+      page == live?.session.page || requests.touches(page)
+    {
+      end?.step = nil
+    }
+    return Requests.Path(start: place, end: end)
+  }
+
+  /// The place on which another request of ours would build; nil where only the server knows.
+  var place: Landing? {
+    switch requests.base {
+    case .session: live?.landing
+    case .landing(let landing): landing
+    case .unknown: nil
+    }
+  }
+
   private mutating func goTo(_ number: Int, now: Double) -> [Action] {
     if let uncovering = uncover(now: now) { return uncovering }
-    let landing = live?.landing(number: number)
-    return ask(.goTo(number), .goTo(.init(number: number)), landing: landing, now: now)
+    let path = Requests.Path(start: place, end: live?.landing(number: number) ?? place)
+    return ask(.goTo(number), .goTo(.init(number: number)), path: path, now: now)
   }
 
   /// A covered page is first shown again: nobody turns pages that can't be seen.
@@ -86,7 +110,7 @@ extension ConsoleModel {
   mutating func ask(
     _ purpose: Requests.Purpose,
     _ intent: Intent,
-    landing: Landing? = nil,
+    path: Requests.Path? = nil,
     now: Double
   ) -> [Action] {
     guard link.isLive else {
@@ -95,7 +119,7 @@ extension ConsoleModel {
     }
     // What ends a gesture must arrive, whatever waits.
     guard !requests.isFull || purpose == .drag else { return [] }
-    return [.send(.intent(req: requests.add(purpose, landing: landing), intent))]
+    return [.send(.intent(req: requests.add(purpose, path: path), intent))]
   }
 
   // MARK: - What lies over the console

@@ -38,13 +38,15 @@ extension ConsoleModel {
     guard let live, let index = live.session.control.currentIndex else { return [] }
     let control = PageDots(live, index: index, width: layout.control.columns)
     let current = layout.control.column + control.currentColumn
-    guard column != current, let place = requests.landing ?? live.landing else { return [] }
+    guard column != current else { return [] }
     let side: Intent.Side = column < current ? .left : .right
-    let isOn = (side == .right) != isRightToLeft
+    let direction: Intent.Advance.Direction =
+      (side == .right) != isRightToLeft ? .next : .previous
+    let place = place
     return ask(
       .tap,
-      .tap(side: side, expect: place.page),
-      landing: live.landing(from: place, isOn ? .next : .previous, by: .page),
+      .tap(side: side, expect: place?.page),
+      path: path(from: place, direction, by: .page),
       now: now
     )
   }

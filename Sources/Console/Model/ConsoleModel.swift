@@ -87,6 +87,7 @@ package struct ConsoleModel: Sendable {
     if let arrival = live?.arrival, arrival > time { return now + 1.0 / 60 }
     guard let timer = live?.session.timer, timer.running else { return now + 1 }
     let reading = timer.reading(at: time)
+    guard reading.isFinite else { return now + 1 }
     return now + max(1 - (reading - reading.rounded(.down)), 0.01)
   }
 
