@@ -89,7 +89,9 @@ let tests: [String: [Target.Dependency]] = [
   "AddressesTests": ["Addresses"],
   "TerminalTests": ["Terminal", "Screen"],
   "ServerTests": ["Server", "Messages", "Session", "Deck", "WebSockets"],
-  "ConsoleTests": ["Console", "Screen", "Messages", "Session", "Deck", "Pager"],
+  "ConsoleTests": [
+    "Console", "Screen", "Messages", "Session", "Deck", "Pager", "QRCode", "WebSockets",
+  ],
   "CommandsTests": ["Commands", "Messages", "Session", "Deck", "Pager", "WebSockets"],
   "LayeringTests": [],
 ]

@@ -30,12 +30,19 @@ package enum AssetTree {
     depth: Int,
     into assets: inout [String: Asset]
   ) throws(Failure) {
-    guard depth < deepest else { throw Failure(path: folder, reason: "folders are nested too deep") }
+    guard depth < deepest else {
+      throw Failure(path: folder, reason: "folders are nested too deep")
+    }
     for name in try names(in: folder).sorted() {
       let path = folder + "/" + name
       if kind(of: path)?.isFolder == true {
         try read(
-          folder: path, as: prefix + name + "/", within: root, depth: depth + 1, into: &assets)
+          folder: path,
+          as: prefix + name + "/",
+          within: root,
+          depth: depth + 1,
+          into: &assets
+        )
       } else if let target = try? realPath(path), target.hasPrefix(root),
         let file = kind(of: target), file.isFile
       {

@@ -1,9 +1,24 @@
+import Console
+import Server
+import StandardStreams
+import WebSockets
+
 /// Serves a deck and runs the console on this terminal until it is left.
 func present(_ options: ServeOptions) async -> Int32 {
-  ExitCode.failed.rawValue
-}
-
-/// Runs the console on this terminal, attached to a running server.
-func remote(_ endpoint: Endpoint) async -> Int32 {
-  ExitCode.failed.rawValue
+  let serving: Serving
+  do {
+    serving = try await Serving.start(options)
+  } catch {
+    return complain("\(error)", .failed)
+  }
+  // The console covers it, and leaves it behind when it goes.
+  StandardStream.output.write(line: invitation(serving.addresses))
+  let endpoint = Endpoint(
+    socketURL: serving.server.socketAddress,
+    token: serving.server.credentials.presenter
+  )
+  let code = await remote(endpoint)
+  await serving.stop()
+  for notice in serving.notices { _ = complain(notice, .done) }
+  return code
 }

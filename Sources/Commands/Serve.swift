@@ -1,4 +1,3 @@
-import QRCode
 import StandardStreams
 import WebSockets
 
@@ -15,17 +14,6 @@ func serve(_ options: ServeOptions) async -> Int32 {
   } catch {
     return complain("\(error)", .failed)
   }
-}
-
-/// Where viewers go, as text, and on a terminal as a code for their phones.
-private func invitation(_ addresses: [String]) -> String {
-  guard let first = addresses.first else { return "Serving." }
-  let others = addresses.dropFirst().map { "             \($0)" }
-  let lines = ["Viewers go to \(first)"] + others
-  guard StandardStream.output.isTerminal, let code = try? QRCode(first) else {
-    return lines.joined(separator: "\n")
-  }
-  return (lines + [""] + code.lines()).joined(separator: "\n")
 }
 
 /// Signals by their numbers on Linux.

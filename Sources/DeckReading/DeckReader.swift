@@ -45,8 +45,12 @@ package struct DeckReader: Sendable {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let read = MarkdownDeck.read(bytes, name: name, in: folder, self)
     return Reading(
-      deck: read.deck, files: read.files.files, drawer: nil, isEmpty: read.isEmpty,
-      sources: [source] + read.files.sources)
+      deck: read.deck,
+      files: read.files.files,
+      drawer: nil,
+      isEmpty: read.isEmpty,
+      sources: [source] + read.files.sources
+    )
   }
 
   /// A folder of pictures, or of the one deck that is in it.
@@ -66,7 +70,8 @@ package struct DeckReader: Sendable {
       var reading = PictureDeck.read(pictures, in: folder)
       for name in decks.sorted() {
         reading.deck.problems.append(
-          Problem(.note, line: 0, "\(name) is not shown; to present it, give its own path"))
+          Problem(.note, line: 0, "\(name) is not shown; to present it, give its own path")
+        )
       }
       return reading
     }

@@ -74,10 +74,12 @@ extension Pager {
     return drag
   }
 
-  private func catching(_ motion: Motion, on current: PageID, _ touch: Touch) -> Drag {
+  private mutating func catching(_ motion: Motion, on current: PageID, _ touch: Touch) -> Drag {
     let p = motion.position(at: now)
     guard let side = Direction(of: p) else { return Drag(touch, sign: layout.sign, at: now) }
     let found = look(side, of: current)
+    // A hard wall shows nothing but rest, so that is where it puts the pages.
+    if found == .wall && configuration.band.isHard { rest(on: current) }
     var drag = Drag(touch, sign: layout.sign, at: now, place: place(of: p, on: found))
     drag.sides[side] = found
     return drag

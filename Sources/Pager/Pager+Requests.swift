@@ -39,7 +39,7 @@ extension Pager {
   }
 
   /// The page from which requests count: where a committing transition leads, else the settled one.
-  var logicalPage: PageID? {
+  public var logicalPage: PageID? {
     if case .settling(_, let settle) = state { settle.destination } else { current }
   }
 

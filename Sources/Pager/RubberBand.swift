@@ -4,6 +4,9 @@ extension Pager {
     /// How easily it gives way; 0 is a hard wall.
     var coefficient: Double
 
+    /// Whether it does not give way at all.
+    var isHard: Bool { coefficient <= 0 }
+
     /// The farthest pull, in pages, that a shown position is led back to.
     private static let farthest = 2.0
 
@@ -15,7 +18,7 @@ extension Pager {
 
     /// The pull that shows the content at a position.
     func pull(at position: Double) -> Double {
-      guard coefficient > 0 else { return 0 }
+      guard !isHard else { return 0 }
       let pull = (1 / (1 - min(position.magnitude, 1)) - 1) / coefficient
       return min(pull, Self.farthest) * (position < 0 ? -1 : 1)
     }

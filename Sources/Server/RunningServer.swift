@@ -73,6 +73,9 @@ package final class RunningServer: Sendable {
   /// As this machine reaches it.
   package var loopbackAddress: String { "http://\(loopbackHost):\(port)/" }
 
+  /// Its WebSocket, as this machine reaches it.
+  package var socketAddress: String { "ws://\(loopbackHost):\(port)/ws" }
+
   /// Addresses for viewers, in the order of these hosts of the machine; only the one that was asked
   /// for where one was.
   package func addresses(among hosts: [String]) -> [String] {

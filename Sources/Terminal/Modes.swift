@@ -17,8 +17,6 @@ enum Modes {
   static let beginUpdate = bytes("\u{1B}[?2026h")
   static let endUpdate = bytes("\u{1B}[?2026l")
 
-  static let bell: [UInt8] = [0x07]
-
   private static func bytes(_ text: String) -> [UInt8] {
     Array(text.utf8)
   }

@@ -64,10 +64,6 @@ package final class Terminal: Sendable {
     wish { $0.isMouseOn = isOn }
   }
 
-  package func ringBell() {
-    wish { $0.bells += 1 }
-  }
-
   /// Gives the terminal back and stops the process, as Ctrl-Z does; all goes on when it is continued.
   package func suspend() {
     wish { $0.isSuspended = true }

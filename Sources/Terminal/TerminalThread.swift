@@ -149,7 +149,6 @@ final class TerminalThread {
   private func takeWishes() -> Wishes {
     wishes.withLock { wishes in
       let taken = wishes
-      wishes.bells = 0
       wishes.isSuspended = false
       return taken
     }
@@ -162,7 +161,6 @@ final class TerminalThread {
       isMouseOn = wishes.isMouseOn
       output.append(contentsOf: isMouseOn ? Modes.mouseOn : Modes.mouseOff)
     }
-    if wishes.bells > 0 { output.append(contentsOf: Modes.bell) }
     // A screen that was drawn for another size is not shown: the one for this size is on its way.
     guard let screen = wishes.screen, screen.size == size else { return }
     let commands = screen.commands(from: shown)

@@ -4,7 +4,6 @@ import Screen
 struct Wishes: Sendable {
   var screen: Screen?
   var isMouseOn = false
-  var bells = 0
   var isSuspended = false
   var isClosed = false
   /// Whether the terminal was given back; nobody is there any more to fulfil a wish.

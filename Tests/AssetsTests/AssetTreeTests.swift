@@ -35,13 +35,13 @@ struct AssetTreeTests {
     }
   }
 
-  @Test func `a folder that links to itself is refused`() throws {
+  @Test func `a link that leads round in a circle is not followed`() throws {
     try withTree { folder in
       try FileManager.default.createSymbolicLink(
         atPath: folder + "/app/round",
-        withDestinationPath: ".."
+        withDestinationPath: "../app"
       )
-      #expect(throws: AssetTree.Failure.self) { try AssetTree.read(folder) }
+      #expect(try AssetTree.read(folder).count == 3)
     }
   }
 

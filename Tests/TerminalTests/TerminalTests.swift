@@ -50,8 +50,6 @@ struct TerminalTests {
     #expect(
       device.read(until: "\u{1B}[?2026l") == "\u{1B}[?2026h\u{1B}[1;5H\u{1B}[0m2\u{1B}[?2026l"
     )
-    terminal.ringBell()
-    #expect(device.read(until: "\u{7}") == "\u{7}")
     await terminal.close()
   }
 

@@ -1,28 +1,130 @@
 import Testing
 import WebSockets
 
-@Suite("Opening and closing")
-struct OpenAndCloseTests {
-  @Test func `a message travels both ways`() async throws {
-    let (owner, server) = try await Owner.open()
-    let peer = try RawPeer.open(await server.port)
-    let connection = try #require(await owner.connection())
-    peer.sendText("hello")
-    #expect(await owner.event() == .received(connection, "hello"))
-    await server.send(Array("welcome".utf8), to: connection)
-    await server.publish(Array("page 2".utf8), to: .everyone, lane: .state)
-    #expect(try peer.frame() == .text("welcome"))
-    #expect(try peer.frame() == .text("page 2"))
-    await owner.stop()
-    #expect(try peer.frame().code == 1001)
-  }
+extension OverSockets {
+  @Suite("A server")
+  struct OpenAndCloseTests {
+    @Test func `takes and sends messages`() async throws {
+      let (owner, server) = try await Owner.open()
+      let peer = try RawPeer.open(await server.port)
+      let connection = try #require(await owner.connection())
+      peer.sendText("hello")
+      #expect(await owner.event() == .received(connection, "hello"))
+      await server.send(Array("welcome".utf8), to: connection)
+      #expect(try peer.frame() == .text("welcome"))
+      peer.send(8, [0x03, 0xE8])
+      #expect(try peer.frame().code == 1000)
+      #expect(await owner.event() == .closed(connection))
+      #expect(try peer.readToEnd() == [])
+      await server.send(Array("too late".utf8), to: connection)
+      #expect(await server.becomes { $0.connections == 0 })
+      await owner.stop()
+    }
 
-  @Test func `a close is sent`() async throws {
-    let (owner, server) = try await Owner.open()
-    let peer = try RawPeer.open(await server.port)
-    let connection = try #require(await owner.connection())
-    await server.close(connection, .revoked, "no more")
-    #expect(try peer.frame().code == 4002)
-    await owner.stop()
+    @Test func `tells of a peer that just disappears`() async throws {
+      let (owner, server) = try await Owner.open()
+      var peer: RawPeer? = try RawPeer.open(await server.port)
+      let connection = try #require(await owner.connection())
+      _ = peer
+      peer = nil
+      #expect(await owner.event() == .closed(connection))
+      await owner.stop()
+    }
+
+    @Test func `tells all that it goes away, and ends soon`() async throws {
+      let (owner, server) = try await Owner.open { $0.intervals.drain = 0.5 }
+      var peers: [RawPeer] = []
+      for _ in 0..<100 { peers.append(try RawPeer.open(await server.port)) }
+      #expect(await server.becomes { $0.open == 100 })
+      await server.publish(Array("last".utf8), to: .everyone, lane: .state)
+      let began = ServiceClock.now
+      async let stopped: Void = owner.stop()
+      for peer in peers {
+        #expect(try peer.message() == .text("last"))
+        let close = try peer.message()
+        #expect(close.code == 1001)
+        peer.send(8, close.payload)
+        #expect(try peer.readToEnd() == [])
+      }
+      await stopped
+      #expect(ServiceClock.now - began < 2)
+      for _ in 0..<100 { _ = await owner.connection() }
+      for _ in 0..<100 {
+        let event = await owner.event()
+        if case .closed = event { continue }
+        Issue.record("instead of an end: \(event)")
+      }
+    }
+
+    @Test func `stops while peers don't read, ask and dribble`() async throws {
+      let (owner, server) = try await Owner.open()
+      await owner.set { $0.onRequest = { _, _, _ in } }
+      let port = await server.port
+      let stuck = try RawPeer.open(port, receiveBuffer: 2048)
+      let asking = try RawPeer(port)
+      asking.write("GET /a HTTP/1.1\r\nHost: h\r\n\r\n")
+      let dribbling = try RawPeer(port)
+      dribbling.write("GET /")
+      _ = await owner.request()
+      let text = [UInt8](repeating: 0x61, count: 100_000)
+      for _ in 0..<100 { await server.publish(text, to: .everyone, lane: .state) }
+      #expect(await server.becomes { $0.behind == 1 && $0.connections == 3 })
+      let began = ServiceClock.now
+      await owner.stop()
+      #expect(ServiceClock.now - began < 1)
+      withExtendedLifetime((stuck, asking, dribbling)) {}
+      #expect(throws: RawPeer.Failure.self) { try RawPeer(port) }
+    }
+
+    @Test func `frees its port at once, and says when another has it`() async throws {
+      let (owner, server) = try await Owner.open()
+      let port = await server.port
+      let peer = try RawPeer.open(port)
+      let error = await #expect(throws: ListenError.self) {
+        _ = try await Owner.open { $0.port = port }
+      }
+      #expect(error?.code == .inUse)
+      #expect(error?.description.contains("port \(port) is in use") == true)
+      await owner.stop()
+      let (second, _) = try await Owner.open { $0.port = port }
+      _ = try RawPeer.open(port)
+      await second.stop()
+      withExtendedLifetime(peer) {}
+    }
+
+    @Test func `says what is wrong with its address`() async throws {
+      for host in ["192.0.2.1", "no-such-host", "1.2.3"] {
+        let error = await #expect(throws: ListenError.self) {
+          _ = try await Owner.open { $0.host = host }
+        }
+        #expect(error?.code == .noSuchAddress)
+      }
+    }
+
+    @Test(arguments: [nil, "localhost", "::1"])
+    func `listens on all addresses, or the one it is given`(host: String?) async throws {
+      let (owner, server) = try await Owner.open { $0.host = host }
+      let name = host == "::1" ? "[::1]" : "127.0.0.1"
+      let client = try await WebSocketClient.connect(to: "ws://\(name):\(server.port)/ws")
+      _ = await owner.connection()
+      #expect(await owner.upgrades.first?.peer == (host == "::1" ? "::1" : "127.0.0.1"))
+      await client.close()
+      await owner.stop()
+    }
+
+    @Test func `turns away who comes beyond its cap, and lets in again`() async throws {
+      let (owner, server) = try await Owner.open { $0.maxConnections = 3 }
+      let port = await server.port
+      var peers: [RawPeer] = []
+      for _ in 0..<3 { peers.append(try RawPeer.open(port)) }
+      for _ in 0..<5 {
+        #expect(throws: RawPeer.Failure.self) { try RawPeer.open(port) }
+      }
+      #expect(await server.counts.refused == 5)
+      peers.removeLast()
+      #expect(await server.becomes { $0.connections == 2 })
+      peers.append(try RawPeer.open(port))
+      await owner.stop()
+    }
   }
 }

@@ -15,6 +15,8 @@ import WebSockets
   var upgrades: [UpgradeRequest] = []
   var requests: [(HTTPRequest, RequestID)] = []
   var admission: (UpgradeRequest) -> Admission = { _ in .accept }
+  private var requestReader: CheckedContinuation<RequestID, Never>?
+  private var requestsRead = 0
   var onRequest: (Owner, HTTPRequest, RequestID) -> Void = { owner, request, id in
     owner.server?.respond(to: id, .text(200, request.path))
   }
@@ -28,6 +30,7 @@ import WebSockets
   ) throws -> (Owner, WebSocketServer) {
     let owner = Owner()
     var configuration = ServerConfiguration(host: "127.0.0.1")
+    configuration.intervals.drain = 0.05
     change(&configuration)
     let server = WebSocketServer(configuration, handler: owner)
     try server.open()
@@ -54,10 +57,24 @@ import WebSockets
     if case .opened(let connection) = await event() { connection } else { nil }
   }
 
+  /// The next request, whenever it comes.
+  func request() async -> RequestID {
+    if requestsRead < requests.count {
+      requestsRead += 1
+      return requests[requestsRead - 1].1
+    }
+    return await withCheckedContinuation { requestReader = $0 }
+  }
+
   // MARK: - ServerHandler
 
   func request(_ request: HTTPRequest, _ id: RequestID) {
     requests.append((request, id))
+    if let reader = requestReader {
+      requestReader = nil
+      requestsRead += 1
+      reader.resume(returning: id)
+    }
     onRequest(self, request, id)
   }
 

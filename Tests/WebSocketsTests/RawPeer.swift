@@ -27,9 +27,10 @@ final class RawPeer {
   let descriptor: Int32
   private var buffer: [UInt8] = []
 
-  /// Connects to a port of this machine; `receiveBuffer` in bytes makes a slow reader possible.
-  init(_ port: UInt16, receiveBuffer: Int32? = nil, timeout: Int = 10) throws {
+  /// A socket that is not connected; `receiveBuffer` in bytes makes a slow reader possible.
+  init(receiveBuffer: Int32? = nil, timeout: Int = 10) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw Failure.connect(errno) }
     if var receiveBuffer {
       unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, 4)
     }
@@ -39,20 +40,25 @@ final class RawPeer {
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
     var on: Int32 = 1
     unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, 4)
+  }
+
+  /// A socket that is connected to a port of this machine.
+  convenience init(_ port: UInt16, receiveBuffer: Int32? = nil, timeout: Int = 10) throws {
+    try self.init(receiveBuffer: receiveBuffer, timeout: timeout)
+    try connect(port)
+  }
+
+  func connect(_ port: UInt16) throws {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let result = unsafe withUnsafePointer(to: &address) {
       unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        unsafe Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard result == 0 else {
-      let error = errno
-      Glibc.close(descriptor)
-      throw Failure.connect(error)
-    }
+    guard result == 0 else { throw Failure.connect(errno) }
   }
 
   deinit { Glibc.close(descriptor) }

@@ -40,11 +40,11 @@ test("the page does not leap by what decided it", () => {
 test("speed is that of the last tenth of a second", () => {
   const finger = swiping();
   finger.move(touch(80, 100, 20));
-  finger.move(touch(70, 100, 300));
+  finger.move(touch(70, 100, 320));
   finger.move(touch(40, 100, 350));
   const { translation, velocity } = finger.end(touch(20, 100, 400));
   assert.equal(translation, -70);
-  assert.equal(velocity, -500);
+  assert.ok(Math.abs(velocity + 625) < 1e-6);
 });
 
 test("a finger that stood still before it was lifted has no speed", () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Following } from "../../web/app/following.js";
-import { makePager } from "../../web/app/pager.js";
+import { makePager } from "../../web/app/own-pager.js";
 import { fold } from "../../web/session/fold.js";
 import { example } from "./vectors.js";
 
@@ -13,7 +13,7 @@ function live() {
 
 /** A viewer that moves by itself. */
 class Hand {
-  following = new Following(makePager);
+  following = Object.assign(new Following(), { makePager });
   live = live();
   now = 0;
 
@@ -51,8 +51,8 @@ class Hand {
   }
 }
 
-const next = { type: "step", to: "next", animated: true };
-const previous = { type: "step", to: "previous", animated: true };
+const next = { type: "advance", to: "next" };
+const previous = { type: "advance", to: "previous" };
 
 /** @param {number} translation @param {any} end */
 function swipe(translation, end) {

@@ -9,7 +9,7 @@ const components = "/usr/share/nodejs/prismjs/components.json";
 
 test("every language that is coloured is served, and nothing else", () => {
   const served = Object.keys(files)
-    .map((address) => /^prism\/prism-(.+)\.min\.js$/.exec(address)?.[1])
+    .map((address) => /^lib\/prism\/prism-(.+)\.min\.js$/.exec(address)?.[1])
     .filter((name) => name !== undefined && name !== "core");
   assert.deepEqual(served.sort(), [...languageNames].sort());
 });

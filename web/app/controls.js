@@ -8,8 +8,8 @@ import { Status } from "../dom/status.js";
 import { Swipes } from "../dom/swipes.js";
 import { installWholeScreen, toggleWholeScreen } from "../dom/whole-screen.js";
 import { Following } from "./following.js";
+import { later } from "./later.js";
 import { localTime } from "./live.js";
-import { makePager } from "./pager.js";
 
 /** @typedef {import("./viewer.js").Viewer} Viewer */
 
@@ -20,7 +20,9 @@ import { makePager } from "./pager.js";
  */
 export function install(viewer, part) {
   const { live, stage } = viewer;
-  const following = new Following(makePager);
+  // Most viewers never turn a page themselves: what does it comes with the first touch or key.
+  const withPager = later(() => import("./own-pager.js"));
+  const following = new Following();
   const control = new PageControl(part("control"), part("number"));
   const status = new Status(part("status"));
   const button = new LiveButton(part("live"));
@@ -46,20 +48,23 @@ export function install(viewer, part) {
     changed();
   };
   const turn = (/** @type {import("../session/types.js").Message} */ input) =>
-    own(() => following.handle(input, localTime(), viewer.state));
+    withPager((loaded) => {
+      following.makePager = loaded.makePager;
+      own(() => following.handle(input, localTime(), viewer.state));
+    });
   const backToLive = () => own(() => following.backToLive(localTime(), viewer.state));
   const goTo = (/** @type {number} */ index) => {
     const { pages } = viewer.state.deck;
     const page = pages[Math.min(Math.max(index, 0), pages.length - 1)];
-    if (page) turn({ type: "goTo", page: page.id, animated: true });
+    if (page) turn({ type: "goTo", page: page.id });
   };
   const forwardIs = () => (viewer.state.deck.direction === "rightToLeft" ? "left" : "right");
   const sideways = (/** @type {"left" | "right"} */ side) =>
-    turn({ type: "step", to: side === forwardIs() ? "next" : "previous", animated: true });
+    turn({ type: "advance", to: side === forwardIs() ? "next" : "previous" });
 
   installKeys(document, {
-    next: () => turn({ type: "step", to: "next", animated: true }),
-    previous: () => turn({ type: "step", to: "previous", animated: true }),
+    next: () => turn({ type: "advance", to: "next" }),
+    previous: () => turn({ type: "advance", to: "previous" }),
     sideways,
     first: () => goTo(0),
     last: () => goTo(Infinity),
@@ -69,8 +74,9 @@ export function install(viewer, part) {
     leave: () => !help.close() && backToLive(),
   });
   new Swipes(stage, turn);
+  stage.addEventListener("pointerdown", () => withPager(() => {}));
   installWholeScreen(document);
-  control.ontap = (side) => turn({ type: "controlTap", side });
+  control.ontap = (side) => turn({ type: "tap", side });
   button.onpress = backToLive;
 
   live.addEventListener("change", () => own(() => following.liveChanged(localTime(), viewer.state)));

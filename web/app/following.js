@@ -4,6 +4,7 @@ import { applyEvents, applyMotion } from "../session/fold.js";
 /** @typedef {import("../session/types.js").State} State */
 /** @typedef {import("../session/types.js").Session} Session */
 /** @typedef {import("../session/types.js").Message} Message */
+/** @typedef {import("../session/types.js").Deck["direction"]} Direction */
 /**
  * What turns the pages of one viewer: the session's own pager, here for one person alone.
  * @typedef {object} Pager
@@ -17,16 +18,15 @@ import { applyEvents, applyMotion } from "../session/fold.js";
  * page that is live, and when asked to.
  */
 export class Following {
-  #makePager;
+  /**
+   * Makes what turns its pages; until there is one, it stays.
+   * @type {((pages: string[], current: string, direction: Direction) => Pager) | null}
+   */
+  makePager = null;
   /** Its own browsing, which begins with the first touch. */
   /** @type {{ pager: Pager, session: Session, held: boolean, away: boolean, returning: boolean } | null} */
   #own = null;
   #requests = 0;
-
-  /** @param {(pages: string[], current: string, direction: string) => Pager} makePager */
-  constructor(makePager) {
-    this.#makePager = makePager;
-  }
 
   /** Whether the viewer is on its own. */
   get detached() {
@@ -52,8 +52,8 @@ export class Following {
     if (!own) return;
     if (input.type === "dragBegin") own.held = true;
     if (input.type === "dragEnd" || input.type === "dragCancel") own.held = false;
-    const request = `own${(this.#requests += 1)}`;
-    this.#apply(own.pager.handle({ presenter: viewer, by: viewer, req: request, ...input }, now), now, live);
+    const req = `own${(this.#requests += 1)}`;
+    this.#apply(own.pager.handle({ req, ...input }, now), now, live);
   }
 
   /** @param {number} now @param {State} live */
@@ -66,7 +66,7 @@ export class Following {
     const { page } = live.session;
     if (!this.#own || page === null) return;
     this.#own.returning = true;
-    this.handle({ type: "goTo", page, animated: true }, now, live);
+    this.handle({ type: "goTo", page }, now, live);
   }
 
   /**
@@ -87,8 +87,8 @@ export class Following {
     const { transition } = session;
     const committing = transition?.animation?.outcome === "commit";
     const page = committing ? transition.to : session.page;
-    if (page === null || session.blackout !== "none") return null;
-    const pager = this.#makePager(deck.pages.map(({ id }) => id), page, deck.direction);
+    if (page === null || session.blackout !== "none" || !this.makePager) return null;
+    const pager = this.makePager(deck.pages.map(({ id }) => id), page, deck.direction);
     const step = committing ? transition.step : session.step;
     const still = { ...session, page, step, transition: null, bounce: null, pull: 0 };
     return { pager, session: still, held: false, away: false, returning: false };
@@ -110,5 +110,3 @@ export class Following {
     if (atRest && (own.returning || !own.away)) this.#own = null;
   }
 }
-
-const viewer = "viewer";

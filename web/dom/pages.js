@@ -195,7 +195,7 @@ async function fragment(address) {
 /** @param {Page} page */
 function picture({ address, title, width, height }) {
   const image = document.createElement("img");
-  image.className = "drawn";
+  image.className = "drawing";
   image.src = address;
   image.alt = title;
   if (width && height) Object.assign(image, { width: Math.round(width), height: Math.round(height) });

@@ -1,12 +1,12 @@
 // @ts-check
-import { easing } from "../session/curve.js";
-
 /** @typedef {import("../session/scene.js").Scene} Scene */
 /** @typedef {import("../session/scene.js").Motion} Motion */
 /** @typedef {import("./pages.js").Pages} Pages */
 
 /** Milliseconds of the fade that takes the place of motion where people don't want it. */
 const calmFade = 150;
+/** The session's curves as the browser calls them; they are the same to the last digit. */
+const easings = { linear: "linear", easeIn: "ease-in", easeOut: "ease-out", easeInOut: "ease-in-out" };
 
 /**
  * The strip of pages and its motion: the only one that writes `transform`.
@@ -85,7 +85,7 @@ export class Stage {
     const keyframes = [p0, p1].map((p) => ({ transform: across(-p * forward) }));
     const { delay, lasting } = timing(start, duration, now);
     // It holds at its end until the session says what has become of it.
-    const options = { duration: lasting * 1000, easing: easing(curve), fill: /** @type {const} */ ("both") };
+    const options = { duration: lasting * 1000, easing: easings[curve], fill: /** @type {const} */ ("both") };
     const animation = this.#strip.animate(keyframes, options);
     animation.currentTime = -delay * 1000;
     this.#run?.animation.cancel();

@@ -7,6 +7,7 @@ import { cancel, cancelGesture } from './pager-cancelling.js';
 import { follow, look, placeOf } from './pager-following.js';
 import { isPresenter, refusalOfGesture } from './pager-permissions.js';
 import { letGo } from './pager-release.js';
+import { rest } from './pager-settling.js';
 import { motionPosition } from './transition.js';
 
 /** @typedef {import('./pager.js').Pager} Pager */
@@ -114,6 +115,8 @@ function catchBounce(pager, { current, motion }, touch) {
   const side = directionOf(p);
   if (side === null) return new Drag(touch, sign, pager.now);
   const found = look(pager, side, current);
+  // A hard wall shows nothing but rest, so that is where it puts the pages.
+  if (found === 'wall' && pager.band.isHard) rest(pager);
   const drag = new Drag(touch, sign, pager.now, placeOf(pager, p, found));
   drag.sides.set(side, found);
   return drag;

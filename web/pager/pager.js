@@ -5,6 +5,7 @@ import { defaultLayout } from './layout.js';
 import { PageList } from './page-list.js';
 import { motionDeadline, passDeadline } from './pager-deadlines.js';
 import { take } from './pager-inputs.js';
+import { logicalPage } from './pager-navigation.js';
 import { forgetUnknown } from './pager-presence.js';
 import { controlOn, windowAround } from './pager-transitions.js';
 import { makeSnapshot } from './snapshot.js';
@@ -114,6 +115,11 @@ export class Pager {
   /** The settled page; null without pages. */
   get current() {
     return this.state.current;
+  }
+
+  /** The page from which requests count: where a commit leads, else the settled one. */
+  get logicalPage() {
+    return logicalPage(this);
   }
 
   /** What the pager is doing. */

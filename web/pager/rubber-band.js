@@ -10,6 +10,11 @@ export class RubberBand {
     this.coefficient = coefficient;
   }
 
+  /** Whether it does not give way at all. */
+  get isHard() {
+    return this.coefficient <= 0;
+  }
+
   /**
    * Where the content is shown for a pull, both signed and in pages; never a whole page off.
    * @param {number} pull
@@ -24,7 +29,7 @@ export class RubberBand {
    * @param {number} position
    */
   pullAt(position) {
-    if (!(this.coefficient > 0)) return 0;
+    if (this.isHard) return 0;
     const pull = (1 / (1 - Math.min(Math.abs(position), 1)) - 1) / this.coefficient;
     return Math.min(pull, farthest) * (position < 0 ? -1 : 1);
   }

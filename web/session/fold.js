@@ -1,5 +1,5 @@
 // @ts-check
-import { along } from "./curve.js";
+import { curveValue } from "../pager/curve.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Session} Session */
@@ -126,7 +126,7 @@ function caught(session, at) {
   const { bounce } = session;
   if (!bounce) return session;
   const { p0, start, duration } = bounce;
-  const p = p0 * (1 - along("easeOut", duration > 0 ? (at - start) / duration : 1));
+  const p = p0 * (1 - curveValue("easeOut", duration > 0 ? (at - start) / duration : 1));
   return { ...session, bounce: null, pull: p };
 }
 

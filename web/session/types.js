@@ -1,7 +1,7 @@
 // @ts-check
 // The shapes of the wire's messages and of what a viewer keeps of them. Types only: never loaded.
 
-/** @typedef {"easeOut" | "easeInOut"} Curve */
+/** @typedef {import("../pager/curve.js").Curve} Curve */
 /** @typedef {{ p0: number, start: number, duration: number }} Bounce */
 /**
  * @typedef {object} Animation A timed run of the position, in pages and seconds of the session.

@@ -12,13 +12,15 @@ func startThread(_ work: @escaping @Sendable () -> Void) {
   let box = unsafe Unmanaged.passRetained(Work(work))
   var thread = pthread_t()
   let failure = unsafe pthread_create(
-    &thread, nil,
+    &thread,
+    nil,
     { pointer in
       guard let pointer = unsafe pointer else { return nil }
       unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().run()
       return nil
     },
-    unsafe box.toOpaque())
+    unsafe box.toOpaque()
+  )
   guard failure == 0 else {
     unsafe box.takeRetainedValue().run()
     return

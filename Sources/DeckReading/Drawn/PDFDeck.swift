@@ -16,22 +16,36 @@ enum PDFDeck {
     let document = try PDFDocument(path.hasPrefix("/") ? path : "./" + path)
     let pages = document.sheets.enumerated().map { index, sheet in
       Page(
-        id: PageID("page-\(index + 1)"), title: title(sheet.text, number: index + 1),
+        id: PageID("page-\(index + 1)"),
+        title: title(sheet.text, number: index + 1),
         line: index + 1,
-        content: .drawn(number: index + 1, width: sheet.width, height: sheet.height))
+        content: .drawn(number: index + 1, width: sheet.width, height: sheet.height)
+      )
     }
     return Reading(
       deck: Deck(
-        title: document.title ?? name(path), dialect: "pdf", pages: pages,
-        problems: problems(document), aspectRatio: aspectRatio(document.sheets)),
-      files: [], drawer: PageDrawer(drawings(document)), isEmpty: false, sources: [source])
+        title: document.title ?? name(path),
+        dialect: "pdf",
+        pages: pages,
+        problems: problems(document),
+        aspectRatio: aspectRatio(document.sheets)
+      ),
+      files: [],
+      drawer: PageDrawer(drawings(document)),
+      isEmpty: false,
+      sources: [source]
+    )
   }
 
   private static func drawings(_ document: PDFDocument) -> [PDFDrawing] {
     document.sheets.enumerated().map { index, sheet in
       PDFDrawing(
-        path: document.path, number: index + 1, text: sheet.text, width: sheet.width,
-        height: sheet.height)
+        path: document.path,
+        number: index + 1,
+        text: sheet.text,
+        width: sheet.width,
+        height: sheet.height
+      )
     }
   }
 
@@ -56,8 +70,10 @@ enum PDFDeck {
     let shown = document.sheets.count
     return [
       Problem(
-        .warning, line: shown + 1,
-        "only the first \(shown) pages of \(shown + document.omitted) are shown")
+        .warning,
+        line: shown + 1,
+        "only the first \(shown) pages of \(shown + document.omitted) are shown"
+      )
     ]
   }
 

@@ -85,7 +85,14 @@ struct PDFDocument {
   /// A document without its text can be shown all the same.
   private mutating func takeTexts() {
     let program = Self.program(
-      "pdftotext", "-enc", "UTF-8", "-l", String(Self.mostPages), path, "-")
+      "pdftotext",
+      "-enc",
+      "UTF-8",
+      "-l",
+      String(Self.mostPages),
+      path,
+      "-"
+    )
     guard let output = try? program.run() else { return }
     let formFeed = UInt8(0x0C)
     let texts = output.bytes.split(separator: formFeed, omittingEmptySubsequences: false)
@@ -98,7 +105,10 @@ struct PDFDocument {
     switch failure {
     case .notInstalled:
       DeckError(
-        .unreadable, path, "can't be read without poppler's programs; install poppler-utils")
+        .unreadable,
+        path,
+        "can't be read without poppler's programs; install poppler-utils"
+      )
     case .tookTooLong, .saidTooMuch:
       DeckError(.broken, path, "takes too long to read; it may be damaged")
     case .failed(let reason):

@@ -61,8 +61,12 @@ struct PDFDrawing: Sendable {
       case .failed(let reason): reason
       }
     return DrawnPage(
-      number: number, mediaType: "image/svg+xml", bytes: Array(notice(reason).utf8), text: text,
-      problem: "page \(number) can't be drawn: \(reason)")
+      number: number,
+      mediaType: "image/svg+xml",
+      bytes: Array(notice(reason).utf8),
+      text: text,
+      problem: "page \(number) can't be drawn: \(reason)"
+    )
   }
 
   /// A picture of the page's size that says what is wrong.

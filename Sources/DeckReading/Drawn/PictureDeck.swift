@@ -18,14 +18,25 @@ enum PictureDeck {
         return shown
       }
       return Page(
-        id: PageID("page-\(index + 1)"), title: title(name), line: index + 1,
-        content: .html(PageHTML.article(html.nodes, .full)))
+        id: PageID("page-\(index + 1)"),
+        title: title(name),
+        line: index + 1,
+        content: .html(PageHTML.article(html.nodes, .full))
+      )
     }
     let deck = Deck(
-      title: folder.name, dialect: "pictures", pages: pages, problems: problems)
+      title: folder.name,
+      dialect: "pictures",
+      pages: pages,
+      problems: problems
+    )
     return Reading(
-      deck: deck, files: files.files, drawer: nil, isEmpty: pages.isEmpty,
-      sources: [Source(folder.path)] + files.sources)
+      deck: deck,
+      files: files.files,
+      drawer: nil,
+      isEmpty: pages.isEmpty,
+      sources: [Source(folder.path)] + files.sources
+    )
   }
 
   private static func html(_ name: String) -> String {

@@ -49,7 +49,9 @@ struct ChildReader {
 
   /// Reads until the child has closed both, or until it is too late by ``Program/now()``.
   mutating func readAll(
-    _ first: Int32, _ second: Int32, until deadline: Double
+    _ first: Int32,
+    _ second: Int32,
+    until deadline: Double
   ) -> Program.Failure? {
     var open = [first, second]
     var piece = [UInt8](repeating: 0, count: 65_536)

@@ -43,8 +43,10 @@ struct Program {
     if let failure { throw failure }
     if status == Self.notFound { throw .notInstalled }
     return Output(
-      bytes: reader.output, complaint: String(decoding: reader.complaint, as: UTF8.self),
-      status: status)
+      bytes: reader.output,
+      complaint: String(decoding: reader.complaint, as: UTF8.self),
+      status: status
+    )
   }
 
   /// Seconds of a clock that only goes forward.
@@ -75,7 +77,8 @@ struct Program {
     Self.resetSignals(&attributes)
 
     let limits = [
-      "prlimit", "--as=\(Self.memory)", "--cpu=\(Int(seconds.rounded(.up)))", "--core=0", "--fsize=0",
+      "prlimit", "--as=\(Self.memory)", "--cpu=\(Int(seconds.rounded(.up)))", "--core=0",
+      "--fsize=0",
     ]
     var words = unsafe (limits + [name] + arguments).map { unsafe strdup($0) }
     defer { unsafe words.forEach { unsafe free($0) } }
@@ -100,7 +103,9 @@ struct Program {
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+    )
   }
 
   private static func wait(for child: pid_t) -> Int32? {

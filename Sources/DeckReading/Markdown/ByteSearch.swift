@@ -14,6 +14,19 @@ extension Substring {
 }
 
 extension Substring {
+  /// What follows its first characters, which must be ASCII: a slice can't begin within a character.
+  func afterASCII(_ count: Int) -> Substring {
+    self[utf8.index(startIndex, offsetBy: count)...]
+  }
+
+  /// What follows a backslash and the character that it escapes.
+  var afterEscape: Substring {
+    let after = afterASCII(1)
+    return after.utf8.first.map { $0 < 0x80 } ?? false ? after.afterASCII(1) : after
+  }
+}
+
+extension Substring {
   /// Without blanks and line ends at both ends.
   var trimmedOfLines: String {
     let isSpace = { (byte: UInt8) in byte.isBlank || byte == UInt8(ascii: "\n") }

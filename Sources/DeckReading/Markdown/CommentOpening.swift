@@ -8,20 +8,17 @@ struct CommentOpening {
   /// Nil where the line opens no comment.
   init?(in line: Substring) {
     var rest = line
-    while let byte = rest.utf8.first {
-      if byte == .backtick {
-        rest = CodeSpan.skip(rest)
-      } else if byte == UInt8(ascii: "\\") {
-        rest = rest[rest.utf8.index(after: rest.startIndex)...]
-        if rest.utf8.first.map({ $0 < 0x80 }) ?? false {
-          rest = rest[rest.utf8.index(after: rest.startIndex)...]
-        }
-      } else if byte == UInt8(ascii: "<"), rest.utf8.starts(with: "<!--".utf8) {
-        start = rest.startIndex
-        content = rest[rest.utf8.index(rest.startIndex, offsetBy: 4)...]
+    while let position = rest.utf8.firstIndex(where: { "`\\<".utf8.contains($0) }) {
+      rest = rest[position...]
+      if rest.utf8.starts(with: "<!--".utf8) {
+        start = position
+        content = rest.afterASCII(4)
         return
-      } else {
-        rest = rest[rest.utf8.index(after: rest.startIndex)...]
+      }
+      switch line.utf8[position] {
+      case .backtick: rest = CodeSpan.skip(rest)
+      case UInt8(ascii: "\\"): rest = rest.afterEscape
+      default: rest = rest.afterASCII(1)
       }
     }
     return nil

@@ -26,23 +26,22 @@ struct FormulaScanner {
     var kept = ""
     var rest = text[...]
     var start = rest.startIndex
-    while let byte = rest.utf8.first {
-      let position = rest.startIndex
-      switch byte {
+    while let position = rest.utf8.firstIndex(where: { "\\`<]$".utf8.contains($0) }) {
+      rest = rest[position...]
+      switch text.utf8[position] {
       case UInt8(ascii: "\\"): rest = rest.afterEscape
       case .backtick: rest = CodeSpan.skip(rest)
       case UInt8(ascii: "<"): rest = Self.afterTag(rest)
       case UInt8(ascii: "]"): rest = Self.afterDestination(rest)
-      case .dollar:
+      default:
         guard let (formula, after) = Self.formula(at: rest) else {
-          rest = rest[rest.utf8.index(after: position)...]
+          rest = rest.afterASCII(1)
           continue
         }
         kept += text[start..<position] + Formula.placeholder(formulas.count)
         formulas.append(formula)
         rest = after
         start = rest.startIndex
-      default: rest = rest[rest.utf8.index(after: position)...]
       }
     }
     return kept + text[start...]
@@ -53,45 +52,42 @@ struct FormulaScanner {
   }
 
   private static func display(at text: Substring) -> (Formula, after: Substring)? {
-    var rest = text.afterBytes(2)
-    let start = rest.startIndex
-    while let byte = rest.utf8.first {
-      if byte == UInt8(ascii: "\\") {
-        rest = rest.afterEscape
-      } else if rest.utf8.starts(with: "$$".utf8) {
-        let tex = text[start..<rest.startIndex].trimmedOfLines
-        return tex.isEmpty ? nil : (Formula(tex: tex, isDisplay: true), rest.afterBytes(2))
-      } else {
-        rest = rest.afterBytes(1)
+    let content = text.afterASCII(2)
+    var rest = content
+    while let dollar = nextDollar(in: rest) {
+      rest = rest[dollar...]
+      if rest.utf8.starts(with: "$$".utf8) {
+        let tex = content[..<dollar].trimmedOfLines
+        return tex.isEmpty ? nil : (Formula(tex: tex, isDisplay: true), rest.afterASCII(2))
       }
+      rest = rest.afterASCII(1)
     }
     return nil
   }
 
   private static func inline(at text: Substring) -> (Formula, after: Substring)? {
-    var rest = text.afterBytes(1)
-    let start = rest.startIndex
-    guard let first = rest.utf8.first, !first.isSpace else { return nil }
-    var before = first
-    while let byte = rest.utf8.first {
-      if byte == UInt8(ascii: "\\") {
-        rest = rest.afterEscape
-      } else if byte == .dollar {
-        let after = rest.afterBytes(1)
-        let isFollowedByDigit = after.utf8.first.map { (0x30...0x39) ~= $0 } ?? false
-        guard !before.isSpace, !isFollowedByDigit, rest.startIndex != start else { return nil }
-        return (Formula(tex: String(text[start..<rest.startIndex]), isDisplay: false), after)
-      } else {
-        rest = rest.afterBytes(1)
-      }
-      before = byte
+    let content = text.afterASCII(1)
+    guard let first = content.utf8.first, !first.isSpace,
+      let dollar = nextDollar(in: content), dollar > content.startIndex,
+      !content.utf8[content.utf8.index(before: dollar)].isSpace
+    else { return nil }
+    let after = content[dollar...].afterASCII(1)
+    if let next = after.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= next { return nil }
+    return (Formula(tex: String(content[..<dollar]), isDisplay: false), after)
+  }
+
+  private static func nextDollar(in text: Substring) -> Substring.Index? {
+    var rest = text
+    while let position = rest.utf8.firstIndex(where: { "\\$".utf8.contains($0) }) {
+      if text.utf8[position] == .dollar { return position }
+      rest = rest[position...].afterEscape
     }
     return nil
   }
 
   /// Behind a tag or an address in angle brackets, else behind the bracket alone.
   private static func afterTag(_ text: Substring) -> Substring {
-    let after = text.afterBytes(1)
+    let after = text.afterASCII(1)
     guard let byte = after.utf8.first,
       (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= byte | 0x20 || "/!".utf8.contains(byte),
       let end = after.utf8.prefix(2_000).firstIndex(of: UInt8(ascii: ">"))
@@ -103,21 +99,8 @@ struct FormulaScanner {
   private static func afterDestination(_ text: Substring) -> Substring {
     guard text.utf8.starts(with: "](".utf8),
       let end = text.utf8.prefix(2_000).firstIndex(of: UInt8(ascii: ")"))
-    else { return text.afterBytes(1) }
+    else { return text.afterASCII(1) }
     return text[text.utf8.index(after: end)...]
-  }
-}
-
-extension Substring {
-  /// What follows its first bytes, which are ASCII or whole characters.
-  fileprivate func afterBytes(_ count: Int) -> Substring {
-    self[utf8.index(startIndex, offsetBy: count)...]
-  }
-
-  /// What follows a backslash and the byte that it escapes.
-  fileprivate var afterEscape: Substring {
-    let after = afterBytes(1)
-    return after.utf8.first.map { $0 < 0x80 } ?? false ? after.afterBytes(1) : after
   }
 }
 

@@ -16,7 +16,9 @@ struct PageMarkdown {
     var parts: [String] = []
     var rest = page.lines[...]
     while let line = rest.first {
-      let isProse = { (line: MarkdownLine) in [.text, .heading, .underline, .definition].contains(line.kind) }
+      let isProse = { (line: MarkdownLine) in
+        [.text, .heading, .underline, .definition].contains(line.kind)
+      }
       let run = rest.prefix(while: isProse)
       if !run.isEmpty {
         parts.append(scanner.withhold(from: run.map(\.text).joined(separator: "\n")))

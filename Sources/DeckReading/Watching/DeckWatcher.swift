@@ -19,7 +19,11 @@ package struct DeckWatcher: Sendable {
       let stopping = stop.takeWriting()
       continuation.onTermination = { _ in close(stopping) }
       let thread = WatchThread(
-        path: path, reader: reader, stop: stop.takeReading(), continuation: continuation)
+        path: path,
+        reader: reader,
+        stop: stop.takeReading(),
+        continuation: continuation
+      )
       startThread { thread.run(sources) }
     }
   }

@@ -1,3 +1,5 @@
+import CLibuv
+import CLibwebsockets
 import Glibc
 
 /// An IPv4 or IPv6 address with a port, as the system takes it.

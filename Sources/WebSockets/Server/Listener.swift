@@ -25,10 +25,6 @@ import Glibc
     guard unsafe socket != nil else { return nil }
   }
 
-  isolated deinit {
-    Glibc.close(spare)
-  }
-
   enum Arrival {
     case descriptor(Int32)
     case none
@@ -71,6 +67,7 @@ import Glibc
   func close() {
     guard let closing = unsafe socket else { return }
     unsafe socket = nil
+    if spare >= 0 { Glibc.close(spare) }
     unsafe lws_set_timeout(closing, PENDING_TIMEOUT_USER_OK, Int32(LWS_TO_KILL_SYNC))
   }
 

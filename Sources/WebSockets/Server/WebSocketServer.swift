@@ -83,6 +83,7 @@ import CLibwebsockets
     // The owner may call from anywhere: what follows calls the handler.
     await Service.turn()
     listener?.close()
+    listener = nil
     sayGoodbye()
     await drain()
     ticker = nil

@@ -9,8 +9,9 @@ struct VectorFile: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { path }
 
-  /// All files that belong to the project, and those of the folder that `LECTERN_PAGER_VECTORS`
-  /// names.
+  /// All files of the project about the pager, and of the folder that `LECTERN_PAGER_VECTORS` names.
+  ///
+  /// Those about another machine say which, and are for its own tests.
   static func all() throws -> [VectorFile] {
     let own = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -21,10 +22,10 @@ struct VectorFile: Sendable, CustomTestStringConvertible {
 
   private static func files(in folder: URL) throws -> [VectorFile] {
     let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
-    return try paths.sorted().filter { $0.hasSuffix(".json") }.map { path in
+    return try paths.sorted().filter { $0.hasSuffix(".json") }.compactMap { path in
       let data = try Data(contentsOf: folder.appendingPathComponent(path))
       let content = try JSONDecoder().decode(JSONValue.self, from: data)
-      return VectorFile(path: path, content: content)
+      return content["machine"] == .null ? VectorFile(path: path, content: content) : nil
     }
   }
 

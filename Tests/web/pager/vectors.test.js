@@ -14,7 +14,10 @@ const other = process.env.LECTERN_PAGER_VECTORS;
 
 for (const folder of other ? [own, other] : [own]) {
   for (const path of jsonFiles(folder)) {
-    test(`a run gives exactly the events and states of ${path}`, () => run(folder, path));
+    const file = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+    // A file about another machine says which, and is for its own tests.
+    if (file.machine !== undefined) continue;
+    test(`a run gives exactly the events and states of ${path}`, () => run(file, path));
   }
 }
 
@@ -33,11 +36,10 @@ function jsonFiles(folder) {
 }
 
 /**
- * @param {string} folder
+ * @param {any} file
  * @param {string} path
  */
-function run(folder, path) {
-  const file = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+function run(file, path) {
   const pager = new Pager({
     ...file,
     roles: new Map([

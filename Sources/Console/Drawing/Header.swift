@@ -1,0 +1,50 @@
+import Messages
+import Screen
+import Session
+
+/// The first line: the deck, who is there, how the connection is, what time it is.
+struct Header {
+  let model: ConsoleModel
+  let moment: Moment
+
+  func draw(on screen: inout Screen, in area: Area) {
+    var right = area
+    for (text, style) in parts.reversed() where !text.isEmpty {
+      guard text.displayWidth + 8 < right.columns else { break }
+      screen.put(text, in: right, style: style, align: .trailing)
+      right = right.inset(right: text.displayWidth + 3)
+    }
+    screen.put(model.live?.deck.title ?? "Lectern", in: right, style: Theme.strong)
+  }
+
+  /// From left to right; what stands further right is dropped last.
+  private var parts: [(String, Style)] {
+    [
+      (drawing, Theme.quiet),
+      (model.live?.session.locked == true ? "locked" : "", Theme.warning),
+      (Self.audience(model.backstage), Theme.text),
+      connection,
+      ("\(TimerView.two(moment.hour)):\(TimerView.two(moment.minute))", Theme.strong),
+    ]
+  }
+
+  static func audience(_ backstage: Backstage?) -> String {
+    guard let viewers = backstage?.viewers else { return "" }
+    return viewers == 1 ? "1 viewer" : "\(viewers) viewers"
+  }
+
+  private var drawing: String {
+    guard let drawing = model.backstage?.drawing, drawing.done < drawing.total else { return "" }
+    return "drawing \(drawing.done) / \(drawing.total)"
+  }
+
+  private var connection: (String, Style) {
+    switch model.link {
+    case .live(.viewer):
+      model.token == nil ? ("● looking on", Theme.warning) : ("○ entering", Theme.quiet)
+    case .live(.remote), .live(.presenter): ("● live", Theme.accent)
+    case .connecting: ("○ connecting", Theme.warning)
+    case .waiting: ("○ reconnecting", Theme.alarm)
+    }
+  }
+}

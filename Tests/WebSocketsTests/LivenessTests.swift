@@ -1,0 +1,69 @@
+import Testing
+import WebSockets
+
+extension OverSockets {
+  @Suite("The heartbeat")
+  struct LivenessTests {
+    @Test func `drops a peer that is silent, and keeps one that answers`() async throws {
+      let (owner, server) = try await Owner.open {
+        $0.intervals.tick = 0.02
+        $0.intervals.heartbeat = 5
+        $0.intervals.pong = 3
+      }
+      let silent = try RawPeer.open(await server.port)
+      let first = try #require(await owner.connection())
+      let alive = try RawPeer.open(await server.port)
+      _ = await owner.connection()
+      for _ in 0..<10 {
+        let ping = try alive.frame()
+        #expect(ping.opcode == 9)
+        alive.send(10, ping.payload)
+      }
+      #expect(await owner.event() == .closed(first))
+      #expect(await server.becomes { $0.connections == 1 })
+      #expect(throws: RawPeer.Failure.self) { while true { _ = try silent.frame() } }
+      await owner.stop()
+    }
+
+    @Test func `keeps a peer that sends anything at all`() async throws {
+      let (owner, server) = try await Owner.open {
+        $0.intervals.tick = 0.02
+        $0.intervals.heartbeat = 5
+        $0.intervals.pong = 3
+      }
+      let peer = try RawPeer.open(await server.port)
+      let connection = try #require(await owner.connection())
+      for number in 0..<10 {
+        #expect(try peer.frame().opcode == 9)
+        peer.sendText("\(number)")
+        #expect(await owner.event() == .received(connection, "\(number)"))
+      }
+      await owner.stop()
+    }
+
+    @Test func `pings amid a broadcast without cutting a frame`() async throws {
+      let (owner, server) = try await Owner.open {
+        $0.intervals.tick = 0.001
+        $0.intervals.heartbeat = 2
+        $0.intervals.pong = 1
+        $0.intervals.stuck = 10_000
+        $0.bounds.logBytes = 64 << 20
+      }
+      let peer = try RawPeer.open(await server.port)
+      _ = await owner.connection()
+      var pings = 0
+      for number in 0..<2000 {
+        await server.publish(Array("\(number)".utf8), to: .everyone, lane: .state)
+        var frame = try peer.frame()
+        while frame.opcode == 9 {
+          pings += 1
+          peer.send(10, frame.payload)
+          frame = try peer.frame()
+        }
+        try #require(frame == .text("\(number)"))
+      }
+      #expect(pings > 0)
+      await owner.stop()
+    }
+  }
+}
