@@ -17,6 +17,14 @@ package struct DeckReader: Sendable {
 
   /// Reads the deck at `path`, a file or a folder; takes as long as its files do.
   package func read(_ path: String) throws(DeckError) -> Reading {
+    var reading = try readUnnamed(path)
+    var naming = PageNaming()
+    reading.deck.pages = naming.name(reading.deck.pages)
+    return reading
+  }
+
+  /// By what `path` is: a folder, or a file whose name tells its kind.
+  private func readUnnamed(_ path: String) throws(DeckError) -> Reading {
     if let folder = try? Folder(path) { return try readFolder(folder, path) }
     let end = MediaType.fileExtension(path)
     if end == "pdf" { return try PDFDeck.read(path) }
@@ -43,13 +51,13 @@ package struct DeckReader: Sendable {
       throw DeckError(error, path)
     }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let read = MarkdownDeck.read(bytes, name: name, in: folder, self)
+    let markdown = MarkdownDeck(bytes, name: name, in: folder, self)
     return Reading(
-      deck: read.deck,
-      files: read.files.files,
+      deck: markdown.deck,
+      files: markdown.files.files,
       drawer: nil,
-      isEmpty: read.isEmpty,
-      sources: [source] + read.files.sources
+      isEmpty: markdown.isEmpty,
+      sources: [source] + markdown.files.sources
     )
   }
 

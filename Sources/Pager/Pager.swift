@@ -3,8 +3,8 @@
 /// The settled page changes only when a transition ends completed. The pager reads no clock: each
 /// input brings its time, and ``nextDeadline`` tells when to come again without one.
 public struct Pager: Equatable, Sendable {
-  // The configuration is fixed but for `loop`.
-  var configuration: Configuration
+  /// What the host chose; only `loop` can change later, by an input.
+  public internal(set) var configuration: Configuration
   var layout: Layout
   var pages: PageList
   var revision = 0

@@ -24,6 +24,7 @@ struct WebBreachTests {
     Sample(path: "session/a.js", source: "const p = /['\"`]/; const d = a / b; /Date/.test(s)"),
     Sample(path: "session/a.js", source: "return { location: 1, name: item.location }"),
     Sample(path: "net/a.js", source: "setTimeout(f, 1)"),
+    Sample(path: "pager/a.js", source: "const window = pages.window(id); window.filter(f)"),
   ]
 
   @Test(arguments: lawful) func `what is lawful passes`(_ sample: Sample) {
@@ -105,6 +106,16 @@ struct WebBreachTests {
       path: "session/a.js",
       source: "`${performance.now()}`",
       findings: ["session is pure and names performance"]
+    ),
+    Sample(
+      path: "pager/a.js",
+      source: "window.setTimeout(f)",
+      findings: ["pager is pure and names setTimeout"]
+    ),
+    Sample(
+      path: "pager/a.js",
+      source: "globalThis.document",
+      findings: ["pager is pure and names globalThis"]
     ),
     Sample(path: "stray.js", source: "", findings: ["stray.js is in no layer of the browser"]),
     Sample(path: "vendor/a.js", source: "", findings: ["vendor is in no layer of the browser"]),

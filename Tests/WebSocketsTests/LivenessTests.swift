@@ -44,15 +44,14 @@ extension OverSockets {
     @Test func `pings amid a broadcast without cutting a frame`() async throws {
       let (owner, server) = try await Owner.open {
         $0.intervals.tick = 0.001
-        $0.intervals.heartbeat = 2
-        $0.intervals.pong = 1
-        $0.intervals.stuck = 10_000
-        $0.bounds.logBytes = 64 << 20
+        $0.intervals.heartbeat = 200
+        $0.intervals.pong = 199
       }
       let peer = try RawPeer.open(await server.port)
       _ = await owner.connection()
       var pings = 0
-      for number in 0..<2000 {
+      var number = 0
+      while pings < 3 {
         await server.publish(Array("\(number)".utf8), to: .everyone, lane: .state)
         var frame = try peer.frame()
         while frame.opcode == 9 {
@@ -61,8 +60,8 @@ extension OverSockets {
           frame = try peer.frame()
         }
         try #require(frame == .text("\(number)"))
+        number += 1
       }
-      #expect(pings > 0)
       await owner.stop()
     }
   }

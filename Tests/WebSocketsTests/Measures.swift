@@ -8,17 +8,34 @@ func processorTime() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Ends this process as a bad access would, without a backtrace.
-func crash() {
-  var action = sigaction()
-  unsafe sigaction(SIGSEGV, nil, &action)
-  precondition(unsafe action.__sigaction_handler.sa_handler == nil, "someone handles crashes")
-  raise(SIGSEGV)
+/// What happens on the signals that libwebsockets' own loop would take over.
+func signalHandlers() -> [UInt] {
+  [SIGINT, SIGTERM, SIGSEGV, SIGFPE, SIGHUP].map { number in
+    var action = sigaction()
+    unsafe sigaction(number, nil, &action)
+    return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
+  }
 }
 
-/// Descriptors that this process has open.
+/// Descriptors that this process has open, but for the timers that Swift's runtime makes at will.
 func openDescriptors() -> Int {
-  (0..<4096).count { fcntl(Int32($0), F_GETFD) >= 0 }
+  (0..<4096).count { descriptor in
+    var name = [CChar](repeating: 0, count: 64)
+    guard unsafe readlink("/proc/self/fd/\(descriptor)", &name, 63) > 0 else { return false }
+    let bytes = name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return String(decoding: bytes, as: UTF8.self) != "anon_inode:[timerfd]"
+  }
+}
+
+/// Bytes of this process's memory.
+func residentMemory() -> Int {
+  guard let file = unsafe fopen("/proc/self/statm", "r") else { return 0 }
+  defer { unsafe fclose(file) }
+  var line = [CChar](repeating: 0, count: 128)
+  unsafe fgets(&line, 128, file)
+  let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  return (pages ?? 0) * 4096
 }
 
 /// Leaves only so many descriptors free; returns the limit before.
@@ -46,27 +63,18 @@ extension WebSocketServer {
     let end = ServiceClock.now + 10
     while ServiceClock.now < end {
       if condition(counts) { return true }
-      await withCheckedContinuation { continuation in
-        let timer = Pause { continuation.resume() }
-        timer.begin()
-      }
+      await pause(0.002)
     }
     return false
   }
 }
 
-/// A millisecond or two on the service thread.
-@Service private final class Pause {
-  private var timer: ServiceTimer?
-  private let action: @Service () -> Void
-
-  init(_ action: @escaping @Service () -> Void) { self.action = action }
-
-  func begin() {
-    timer = ServiceTimer {
-      self.timer = nil
-      self.action()
-    }
-    timer?.set(ServiceClock.now + 0.002)
+/// Lets so many seconds pass, for what has no event of its own.
+@Service func pause(_ seconds: Double) async {
+  var timer: ServiceTimer?
+  await withCheckedContinuation { continuation in
+    timer = ServiceTimer { continuation.resume() }
+    timer?.set(ServiceClock.now + seconds)
   }
+  withExtendedLifetime(timer) {}
 }

@@ -38,7 +38,7 @@ extension OverSockets {
       #expect(await server.becomes { $0.open == 100 })
       await server.publish(Array("last".utf8), to: .everyone, lane: .state)
       let began = ServiceClock.now
-      async let stopped: Void = owner.stop()
+      let stopping = Task { @Service in await owner.stop() }
       for peer in peers {
         #expect(try peer.message() == .text("last"))
         let close = try peer.message()
@@ -46,7 +46,7 @@ extension OverSockets {
         peer.send(8, close.payload)
         #expect(try peer.readToEnd() == [])
       }
-      await stopped
+      await stopping.value
       #expect(ServiceClock.now - began < 2)
       for _ in 0..<100 { _ = await owner.connection() }
       for _ in 0..<100 {
@@ -58,7 +58,10 @@ extension OverSockets {
 
     @Test func `stops while peers don't read, ask and dribble`() async throws {
       let (owner, server) = try await Owner.open()
-      await owner.set { $0.onRequest = { _, _, _ in } }
+      await owner.set { owner in
+        owner.onRequest = { _, _, _ in }
+        owner.makeSnapshot = { _ in String(repeating: "s", count: 1_000_000) }
+      }
       let port = await server.port
       let stuck = try RawPeer.open(port, receiveBuffer: 2048)
       let asking = try RawPeer(port)

@@ -63,6 +63,33 @@ final class RawPeer {
 
   deinit { Glibc.close(descriptor) }
 
+  /// The other side of a connection to a listener of a test.
+  private init(accepted descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Listens on a free port, for clients to be tested; returns the socket and the port.
+  static func listen() -> (descriptor: Int32, port: UInt16) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    unsafe withUnsafeMutablePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe bind(descriptor, $0, length)
+        unsafe getsockname(descriptor, $0, &length)
+      }
+    }
+    Glibc.listen(descriptor, 16)
+    return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// Takes the next connection to a listener.
+  static func accept(_ listener: Int32) -> RawPeer {
+    RawPeer(accepted: Glibc.accept(listener, nil, nil))
+  }
+
   /// Connects and upgrades.
   static func open(
     _ port: UInt16,

@@ -24,7 +24,7 @@ extension OverSockets {
       await owner.set { $0.makeSnapshot = { _ in String(repeating: "s", count: 32 << 20) } }
       let peer = try RawPeer.open(await server.port, receiveBuffer: 2048)
       _ = await owner.connection()
-      let count = 600
+      let count = 300
       for number in 0..<count {
         // Lengths that don't fit into anything.
         let text = Self.text(number, 1 + number * 7919 % 1777)

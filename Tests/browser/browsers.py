@@ -8,7 +8,6 @@ import unittest
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service as ChromiumService
 from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.webkitgtk.service import Service as WebKitService
 
 from talk import Road, Talk, eventually
 
@@ -51,7 +50,7 @@ def webkit():
     options.add_argument("--automation")
     if os.geteuid() == 0:
         os.environ["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
-    return webdriver.WebKitGTK(service=WebKitService("/usr/bin/WebKitWebDriver"), options=options)
+    return webdriver.WebKitGTK(options=options)
 
 
 MAKERS = {"chromium": chromium, "webkit": webkit}
@@ -96,6 +95,10 @@ class BrowserCase(unittest.TestCase):
         self.assertTrue(eventually(lambda: self.js(
             "return document.querySelector('[data-part=status]').dataset.phase === 'open'")),
             "the viewer did not connect")
+        # A browser that has just started paints nothing for a while.
+        self.driver.execute_async_script(
+            "const [done] = arguments; let left = 5;"
+            "const frame = () => (left -= 1) ? requestAnimationFrame(frame) : done(); frame();")
 
     def js(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
@@ -126,6 +129,9 @@ class BrowserCase(unittest.TestCase):
         return self.js(
             "const strip = document.querySelector('[data-part=strip]');"
             "return strip.getAnimations().length === 0 && strip.style.transform === ''")
+
+    def runs_of_the_strip(self):
+        return [run for run in self.js("return watched.animations") if run["part"] == "strip"]
 
     def assertShows(self, number, within=5.0):
         wanted = f"{number} / "

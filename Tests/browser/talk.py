@@ -56,9 +56,10 @@ class Talk:
             [BINARY, "serve", self.deck, "--port", str(self.port), "--page", str(page)],
             env=self._environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        self.said = ""
         if not eventually(self._listens, within=15):
-            self._process.kill()
-            raise RuntimeError(f"the server did not start: {self._process.stderr.read().decode()}")
+            self.stop()
+            raise RuntimeError(f"'{BINARY} serve {self.deck}' does not listen: {self.said}")
 
     def _listens(self):
         with socket.socket() as probe:
@@ -99,6 +100,7 @@ class Talk:
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
+        self.said = self._process.stderr.read().decode()
         self._process.stderr.close()
         self._folder.cleanup()
 
@@ -147,10 +149,16 @@ class Road:
             except (OSError, ValueError):
                 continue
             for end in ready:
+                # Silence may have come while it waited.
+                if self.silent or not self._open:
+                    break
                 self._accept() if end is self._listener else self._carry(end)
 
     def _accept(self):
-        near, _ = self._listener.accept()
+        try:
+            near, _ = self._listener.accept()
+        except OSError:
+            return
         try:
             far = socket.create_connection(("127.0.0.1", self._target), timeout=5)
         except OSError:

@@ -42,7 +42,7 @@ class Following:
         presenter = self.presenter()
         presenter.go_to(2, animated=True)
         self.assertShows(2)
-        runs = [run for run in self.js("return watched.animations") if run["part"] == "strip"]
+        runs = self.runs_of_the_strip()
         self.assertEqual(len(runs), 1)
         self.assertEqual([frame["transform"] for frame in runs[0]["frames"]],
                          ["translateX(0%)", "translateX(-100%)"])

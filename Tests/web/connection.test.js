@@ -230,6 +230,16 @@ test("a socket that is silent after a wake is dropped and replaced at once", () 
   assert.deepEqual(world.heard.map(({ type }) => type), ["welcome", "clock"]);
 });
 
+test("being asked for the time meanwhile gives a silent server no more time", () => {
+  const world = new World().joined();
+  const [dead] = world.sockets;
+  world.pass(2.2);
+  world.connection.wake();
+  world.pass(1.5);
+  assert.equal(dead.sent.length, 2);
+  assert.equal(dead.closed, true);
+});
+
 test("wakes that come together ask once in two seconds", () => {
   const world = new World().joined();
   for (let event = 0; event < 5; event += 1) world.connection.wake();

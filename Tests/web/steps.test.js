@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stepRule } from "../../web/dom/pages.js";
+import { stepRule } from "../../web/dom/page-section.js";
 
 const hidden = "{visibility:hidden;opacity:0}";
 

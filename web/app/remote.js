@@ -75,6 +75,7 @@ function phase() {
   if (live.phase === "open") return;
   isTrusted = false;
   hand.forget();
+  show();
   if (live.connection.stoppedBy === 4001) {
     refuse("This link is not valid any more. Scan the code on the presenter’s screen again.");
   }

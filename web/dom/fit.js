@@ -3,6 +3,9 @@
 /** Text is never made smaller than this share of its size; what then doesn't fit can be scrolled. */
 const floor = 0.6;
 const rounds = 6;
+/** Where letters are as wide as whole pixels, a small step may change nothing: each is this at least. */
+const leastStep = 0.96;
+const widthRounds = 6;
 
 /**
  * Makes the content of a page fit it. Pages are laid out at one size on every screen, so this comes
@@ -37,10 +40,13 @@ function fitHeight(content) {
 
 /** @param {HTMLElement} wide */
 function fitWidth(wide) {
-  wide.style.setProperty("--fit-width", "1");
-  const available = wide.matches("table") ? (wide.parentElement?.clientWidth ?? 0) : wide.clientWidth;
-  const ratio = available / wide.scrollWidth;
-  if (ratio < 1) wide.style.setProperty("--fit-width", String(Math.max(floor, ratio)));
+  let share = 1;
+  for (let round = 0; round < widthRounds; round += 1) {
+    wide.style.setProperty("--fit-width", String(share));
+    const available = wide.matches("table") ? (wide.parentElement?.clientWidth ?? 0) : wide.clientWidth;
+    if (wide.scrollWidth <= available) return;
+    share = Math.max(floor, share * Math.min(leastStep, available / wide.scrollWidth));
+  }
 }
 
 /** @param {HTMLElement} content */

@@ -1,5 +1,5 @@
 // @ts-check
-import { fit } from "./fit.js";
+import { PageSection } from "./page-section.js";
 
 /** @typedef {import("../session/types.js").Page} Page */
 /** @typedef {import("../session/types.js").Deck} Deck */
@@ -7,18 +7,18 @@ import { fit } from "./fit.js";
 /** Milliseconds after which a page that did not come is asked for again. */
 const retryAfter = 2000;
 
-/**
- * The pages that are in the document: those on the stage and their neighbours. Each lives in a shadow
- * root, out of reach of the frame's style and the frame out of its reach.
- */
+/** The pages that are in the document: those on the stage and their neighbours. */
 export class Pages {
   #strip;
   #sheet;
   /** @type {Map<string, Page>} */
   #manifest = new Map();
-  /** @type {Map<string, HTMLElement>} */
+  /** @type {Map<string, PageSection>} */
   #sections = new Map();
-  /** @type {Map<string, Promise<string>>} by address, which never changes its content */
+  /**
+   * By address, which never changes its content.
+   * @type {Map<string, Promise<string>>}
+   */
   #fragments = new Map();
 
   /**
@@ -35,12 +35,10 @@ export class Pages {
    * @param {Page} page
    */
   adopt(page) {
-    const section = this.#strip.querySelector("section");
-    const root = section && openRoot(section);
-    if (!root || section.dataset.page !== page.id) return;
-    section.dataset.address = page.address;
-    this.#sections.set(page.id, section);
-    finish(section, root);
+    const element = this.#strip.querySelector("section");
+    if (element?.dataset.page === page.id) {
+      this.#sections.set(page.id, PageSection.adopt(element, page));
+    }
   }
 
   /**
@@ -52,12 +50,12 @@ export class Pages {
     for (const [id, section] of this.#sections) {
       const page = this.#manifest.get(id);
       if (!page) this.#remove(id, section);
-      else if (section.dataset.address !== page.address) this.#fill(section, page);
+      else if (section.address !== page.address) this.#fill(section, page);
     }
   }
 
-  /** @param {string} id @returns {HTMLElement | null} null when the deck has no such page */
-  element(id) {
+  /** @param {string} id @returns {PageSection | null} null when the deck has no such page */
+  section(id) {
     const page = this.#manifest.get(id);
     if (!page) return null;
     return this.#sections.get(id) ?? this.#make(page);
@@ -68,58 +66,39 @@ export class Pages {
    * @param {string[]} ids
    */
   keep(ids) {
-    for (const id of ids) this.element(id);
+    for (const id of ids) this.section(id);
     for (const [id, section] of this.#sections) {
-      if (!ids.includes(id) && section.dataset.place === undefined) this.#remove(id, section);
+      if (!ids.includes(id) && !section.isPlaced) this.#remove(id, section);
     }
-  }
-
-  /** @param {HTMLElement} section @param {number | null} step null: all steps */
-  reveal(section, step) {
-    const shown = step === null ? "all" : String(step);
-    if (section.dataset.step === shown) return;
-    section.dataset.step = shown;
-    if (section.shadowRoot) stepStyle(section.shadowRoot).textContent = stepRule(step);
   }
 
   /** @param {Page} page */
   #make(page) {
-    const section = document.createElement("section");
-    section.className = "page";
-    section.dataset.page = page.id;
-    section.inert = true;
-    section.attachShadow({ mode: "open" });
+    const section = PageSection.make(page.id);
     this.#sections.set(page.id, section);
-    this.#strip.append(section);
+    this.#strip.append(section.element);
     this.#fill(section, page);
     return section;
   }
 
-  /** @param {string} id @param {HTMLElement} section */
+  /** @param {string} id @param {PageSection} section */
   #remove(id, section) {
     this.#sections.delete(id);
-    section.remove();
+    section.element.remove();
   }
 
-  /** @param {HTMLElement} section @param {Page} page */
+  /** @param {PageSection} section @param {Page} page */
   async #fill(section, page) {
-    const root = /** @type {ShadowRoot} */ (section.shadowRoot);
-    section.dataset.address = page.address;
-    section.setAttribute("aria-label", page.title);
-    if (root.childElementCount === 0) section.dataset.phase = "loading";
-    const stillWanted = () => section.isConnected && section.dataset.address === page.address;
+    section.expect(page);
+    const isWanted = () => section.element.isConnected && section.address === page.address;
     try {
       const [sheet, content] = await Promise.all([this.#sheet, this.#content(page)]);
-      if (!stillWanted()) return;
-      root.adoptedStyleSheets = [sheet];
-      root.innerHTML = content;
-      stepStyle(root).textContent = stepRule(stepOf(section));
-      await finish(section, root);
+      if (isWanted()) section.fill(sheet, content);
     } catch {
-      if (!stillWanted()) return;
-      section.dataset.phase = "failed";
       this.#fragments.delete(page.address);
-      setTimeout(() => stillWanted() && this.#fill(section, page), retryAfter);
+      if (!isWanted()) return;
+      section.phase = "failed";
+      setTimeout(() => isWanted() && this.#fill(section, page), retryAfter);
     }
   }
 
@@ -130,59 +109,6 @@ export class Pages {
     this.#fragments.set(page.address, known);
     return known;
   }
-}
-
-/**
- * The style rule that hides what a page reveals later. An element is revealed at the step that its
- * `data-step` names; what lies in a hidden one stays hidden with it.
- * @param {number | null} step how many are revealed; null: all of them
- */
-export function stepRule(step) {
-  if (step === null) return "";
-  const revealed = Array.from({ length: step }, (_, index) => `[data-step="${index + 1}"]`);
-  const but = revealed.length > 0 ? `:not(${revealed.join(",")})` : "";
-  return `[data-step]${but}{visibility:hidden;opacity:0}`;
-}
-
-/**
- * Sets formulas and code and fits the page; only then it counts as ready.
- * @param {HTMLElement} section
- * @param {ShadowRoot} root
- */
-async function finish(section, root) {
-  if (root.querySelector(".math, pre > code[class]")) {
-    const { typeset } = await import("./typeset.js");
-    await typeset(root);
-  }
-  fit(root);
-  section.dataset.phase = "ready";
-}
-
-/** @param {ShadowRoot} root */
-function stepStyle(root) {
-  const known = root.querySelector("style[data-part=steps]");
-  if (known) return known;
-  const style = document.createElement("style");
-  style.dataset.part = "steps";
-  root.append(style);
-  return style;
-}
-
-/** @param {HTMLElement} section */
-function stepOf({ dataset }) {
-  return dataset.step === "all" ? null : Number(dataset.step ?? 0);
-}
-
-/** @param {HTMLElement} section */
-function openRoot(section) {
-  if (section.shadowRoot) return section.shadowRoot;
-  // A browser that doesn't know declarative shadow roots has left the template where it was.
-  const template = section.querySelector("template");
-  if (!template) return null;
-  const root = section.attachShadow({ mode: "open" });
-  root.append(template.content);
-  template.remove();
-  return root;
 }
 
 /** @param {string} address */

@@ -48,20 +48,21 @@ export class Stage {
 
   /** @param {Scene["places"]} places @param {1 | -1} forward */
   #place(places, forward) {
-    const elements = new Set();
+    const placed = new Set();
     this.#current = null;
     for (const { page, step, offset } of places) {
-      const element = this.#pages.element(page);
-      if (!element) continue;
-      if (step !== null || element.dataset.place === undefined) this.#pages.reveal(element, step);
+      const section = this.#pages.section(page);
+      if (!section) continue;
+      const { element } = section;
+      if (step !== null || !section.isPlaced) section.reveal(step);
       element.style.transform = offset === 0 ? "" : across(offset * forward);
       element.dataset.place = offset === 0 ? "current" : "beside";
       element.inert = offset !== 0;
       if (offset === 0) this.#current = element;
-      elements.add(element);
+      placed.add(element);
     }
     for (const element of this.#strip.querySelectorAll("[data-place]")) {
-      if (elements.has(element)) continue;
+      if (placed.has(element)) continue;
       element.removeAttribute("data-place");
       /** @type {HTMLElement} */ (element).inert = true;
     }

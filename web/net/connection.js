@@ -44,7 +44,7 @@ export class Connection {
   /** @param {Surroundings} surroundings */
   constructor(surroundings) {
     this.#surroundings = surroundings;
-    this.#timers = new Timers(surroundings.after, surroundings.forget);
+    this.#timers = new Timers(surroundings);
   }
 
   start() {
@@ -109,6 +109,8 @@ export class Connection {
    */
   #ask(seconds) {
     this.send({ type: "clock", sent: this.#surroundings.now() });
+    // Who was already waited for does not get longer by being asked again.
+    if (seconds > this.#timers.left("answer")) return;
     this.#timers.start("answer", seconds, () => this.#comeBack(0));
   }
 

@@ -1,35 +1,50 @@
 // @ts-check
 
+/**
+ * @typedef {object} Alarm
+ * @property {() => number} now seconds, never back
+ * @property {(seconds: number, action: () => void) => any} after
+ * @property {(timer: any) => void} forget
+ */
+
 /** Timers by name, at most one of each name. */
 export class Timers {
-  /** @type {Map<string, any>} */
+  /** @type {Map<string, { timer: any, end: number }>} */
   #running = new Map();
-  #after;
-  #forget;
+  #alarm;
 
-  /**
-   * @param {(seconds: number, action: () => void) => any} after
-   * @param {(timer: any) => void} forget
-   */
-  constructor(after, forget) {
-    this.#after = after;
-    this.#forget = forget;
+  /** @param {Alarm} alarm */
+  constructor(alarm) {
+    this.#alarm = alarm;
   }
 
-  /** @param {string} name @param {number} seconds @param {() => void} action */
+  /**
+   * @param {string} name
+   * @param {number} seconds
+   * @param {() => void} action
+   */
   start(name, seconds, action) {
     this.stop(name);
-    const timer = this.#after(seconds, () => {
+    const timer = this.#alarm.after(seconds, () => {
       this.#running.delete(name);
       action();
     });
-    this.#running.set(name, timer);
+    this.#running.set(name, { timer, end: this.#alarm.now() + seconds });
+  }
+
+  /**
+   * @param {string} name
+   * @returns {number} seconds; Infinity if it does not run
+   */
+  left(name) {
+    return (this.#running.get(name)?.end ?? Infinity) - this.#alarm.now();
   }
 
   /** @param {string} name */
   stop(name) {
-    if (!this.#running.has(name)) return;
-    this.#forget(this.#running.get(name));
+    const running = this.#running.get(name);
+    if (!running) return;
+    this.#alarm.forget(running.timer);
     this.#running.delete(name);
   }
 

@@ -21,30 +21,35 @@ struct DeckFiles {
 
   /// The address for an `address` in the deck, and what is wrong where it has none.
   mutating func show(_ address: String) -> (address: String?, trouble: String?) {
-    if address.lowercased().hasPrefix("data:image/") { return (address, nil) }
-    if address.hasPrefix("//") || address.contains("://") {
-      return showRemote(address)
-    }
-    if let colon = address.firstIndex(of: ":"), !address[..<colon].contains("/"),
-      colon != address.startIndex,
-      address[..<colon].allSatisfy({ $0.isLetter })
-    {
-      return (nil, "can't show a picture from “\(address.prefix(60))”")
-    }
-    do {
-      return ("deck-file:\(try index(of: address))", nil)
-    } catch {
-      return (nil, Self.text(error, for: address))
+    switch Self.scheme(of: address) {
+    case "data" where address.lowercased().hasPrefix("data:image/"):
+      return (address, nil)
+    case "http", "https":
+      if allowsRemote { return (address, nil) }
+      let name = address.prefix(200)
+      return (nil, "\(name) is on the web, where viewers are not sent; put a copy beside the deck")
+    case let scheme?:
+      return (
+        nil, "a picture can't be shown from an address that begins with \(scheme.prefix(20)):"
+      )
+    case nil:
+      do {
+        return ("deck-file:\(try index(of: address))", nil)
+      } catch {
+        return (nil, Self.text(error, for: address))
+      }
     }
   }
 
-  private func showRemote(_ address: String) -> (address: String?, trouble: String?) {
-    let isWeb = ["https://", "http://"].contains { address.lowercased().hasPrefix($0) }
-    if allowsRemote, isWeb { return (address, nil) }
-    return (
-      nil,
-      "the picture \(address.prefix(200)) is on the web, which viewers are not sent to; put it beside the deck"
-    )
+  /// In lower case; what begins with two slashes is on the web.
+  private static func scheme(of address: String) -> String? {
+    if address.hasPrefix("//") { return "https" }
+    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let scheme = address[..<colon].lowercased()
+    let isScheme =
+      scheme.first?.isLetter ?? false
+      && scheme.allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
+    return isScheme ? scheme : nil
   }
 
   // MARK: - Files

@@ -13,6 +13,8 @@ enum AttributeFilter {
     let given = { (name: String) in attributes.first { $0.name == name }?.value }
     switch name {
     case "a":
+      // A footnote stands on its own page: its number leads nowhere.
+      if given("data-footnote-ref") != nil { return nil }
       if let address = given("href"), let link = Link(address) { link.apply(to: &element) }
     case "img", "video", "audio", "source", "track":
       return mediaNode(element, source: given("src"), media)
@@ -23,6 +25,11 @@ enum AttributeFilter {
     default: break
     }
     return .element(element)
+  }
+
+  /// Whether it is the link from a footnote back to its number.
+  static func isWayBack(_ attributes: [HTMLAttribute]) -> Bool {
+    attributes.contains { $0.name == "class" && $0.value == "footnote-backref" }
   }
 
   private static func value(of attribute: HTMLAttribute, in element: String) -> String? {

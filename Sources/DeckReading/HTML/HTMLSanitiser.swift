@@ -59,6 +59,10 @@ struct HTMLSanitiser {
       if !dropped.contains(name), dropped.count < 16 { dropped.append(name) }
       if !HTMLElement.voids.contains(name) { skipped = (name, 0) }
     case .keep:
+      if AttributeFilter.isWayBack(attributes) {
+        skipped = (name, 0)
+        return
+      }
       if let rule = ImpliedEnds.rule(for: name) { close(rule.ended, within: rule.within) }
       guard let node = AttributeFilter.node(name, attributes, media) else { return }
       guard case .element(let element) = node, element.name == name,

@@ -32,7 +32,12 @@ enum PageLayout: String {
   private static func isCover(_ elements: [HTMLElement]) -> Bool {
     let others = elements.filter { !headings.contains($0.name) }
     return others.count <= 3
-      && others.allSatisfy { $0.name == "p" && $0.plainText.utf8.count <= 160 && !isMedia($0) }
+      && others.allSatisfy { $0.name == "p" && $0.plainText.utf8.count <= 160 && !holdsMedia($0) }
+  }
+
+  private static func holdsMedia(_ element: HTMLElement) -> Bool {
+    media.contains(element.name)
+      || element.children.compactMap(\.element).contains(where: holdsMedia)
   }
 
   private static func isMedia(_ element: HTMLElement) -> Bool {

@@ -38,6 +38,9 @@ struct PageText {
   var notes = ""
   var explicitID: String?
 
+  /// Whether there is nothing on it for anyone.
+  var isEmpty: Bool { isBlank && notes.isEmpty }
+
   /// Whether there is nothing to see on it.
-  var isBlank: Bool { lines.allSatisfy { $0.kind == .blank || $0.kind == .definition } }
+  private var isBlank: Bool { lines.allSatisfy { $0.kind == .blank || $0.kind == .definition } }
 }

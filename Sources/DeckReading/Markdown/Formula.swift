@@ -69,7 +69,8 @@ struct FormulaScanner {
     let content = text.afterASCII(1)
     guard let first = content.utf8.first, !first.isSpace,
       let dollar = nextDollar(in: content), dollar > content.startIndex,
-      !content.utf8[content.utf8.index(before: dollar)].isSpace
+      !content.utf8[content.utf8.index(before: dollar)].isSpace,
+      !content[..<dollar].utf8.contains(.backtick)
     else { return nil }
     let after = content[dollar...].afterASCII(1)
     if let next = after.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= next { return nil }

@@ -29,7 +29,7 @@ struct GenericDialect: Dialect {
     }
     let end = (text.lines.last?.number ?? 0) + 1
     let last = page(text.lines[start...], before: end, &comments)
-    let isPhantom = last.isBlank && last.notes.isEmpty && !pages.isEmpty
+    let isPhantom = last.isEmpty && !pages.isEmpty
     return isPhantom ? pages : pages + [last]
   }
 
@@ -49,6 +49,7 @@ struct GenericDialect: Dialect {
     var notes: [String] = []
     page.explicitID = own.lazy.compactMap(PageDirective.identifier).first
     if let written = Notes.take(from: &page.lines) { notes.append(written) }
+    notes = Notes.takeDivisions(from: &page.lines) + notes
     if let last = own.last(where: { !PageDirective.isForTools($0) }),
       last.endsLine, page.lines.allSatisfy({ $0.number <= last.lastLine || $0.kind == .blank })
     {

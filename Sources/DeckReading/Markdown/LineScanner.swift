@@ -163,7 +163,14 @@ struct LineScanner {
     if !reach.isClosed { warn("code that begins here is never closed; it ends with the page") }
     let end = reach.isClosed ? reach.end + 1 : reach.end
     append(source[index], .code)
-    while index < end { append(indented(source[index], to: column), .code) }
+    let last = source[..<end].lastIndex { !LineShape($0).isBlank } ?? index
+    while index < (reach.isClosed ? end : max(index, last + 1)) {
+      append(indented(source[index], to: column), .code)
+    }
+    if !reach.isClosed {
+      scanned.lines[index - 1].text += "\n" + opener.closer(indent: column)
+    }
+    while index < end { append("", .blank) }
     paragraph = .none
   }
 

@@ -89,6 +89,12 @@ extension LineShape {
     func closes(_ opener: Fence) -> Bool {
       mark == opener.mark && length >= opener.length && info.isEmpty
     }
+
+    /// A line that ends what it begins.
+    func closer(indent: Int) -> Substring {
+      let marks = String(decoding: repeatElement(mark, count: length), as: UTF8.self)
+      return String(repeating: " ", count: indent) + marks[...]
+    }
   }
 
   var fence: Fence? {

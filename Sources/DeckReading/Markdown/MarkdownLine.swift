@@ -24,6 +24,9 @@ struct MarkdownLine: Equatable {
   /// Without comments, but for those that are reveals.
   var text: Substring
   var kind: Kind
+
+  /// A blank line in its place.
+  var blank: MarkdownLine { MarkdownLine(number: number, text: "", kind: .blank) }
 }
 
 /// What stands between `<!--` and `-->`.

@@ -9,6 +9,30 @@ enum Notes {
     return ([first] + taken.dropFirst()).joined(separator: "\n").trimmedOfLines
   }
 
+  /// Takes what stands between `::: notes` and `:::` out of a page.
+  static func takeDivisions(from lines: inout [MarkdownLine]) -> [String] {
+    var notes: [String] = []
+    var start: Int?
+    var depth = 0
+    for index in lines.indices where lines[index].kind == .division {
+      let words = LineShape(lines[index].text).division ?? ""
+      if start == nil {
+        if ["notes", "{.notes}"].contains(words) { (start, depth) = (index, 1) }
+      } else {
+        depth += words.isEmpty ? -1 : 1
+      }
+      guard let first = start, depth == 0 else { continue }
+      notes.append(lines[first + 1..<index].map(\.text).joined(separator: "\n").trimmedOfLines)
+      for taken in first...index { lines[taken] = lines[taken].blank }
+      start = nil
+    }
+    if let first = start {
+      notes.append(lines[(first + 1)...].map(\.text).joined(separator: "\n").trimmedOfLines)
+      lines.removeSubrange(first...)
+    }
+    return notes
+  }
+
   /// Whether a line is the first of notes.
   static func begins(_ line: MarkdownLine) -> Bool {
     guard line.kind == .text, let colon = line.text.utf8.firstIndex(of: UInt8(ascii: ":"))

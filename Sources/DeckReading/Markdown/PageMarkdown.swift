@@ -31,8 +31,9 @@ struct PageMarkdown {
       }
       rest = rest.dropFirst()
     }
-    parts.append("\n" + divisions.endTags)
-    parts += definitions.missing(on: page.lines).map(String.init)
+    if !divisions.open.isEmpty { parts.append("\n" + divisions.endTags) }
+    let missing = definitions.missing(on: page.lines)
+    if !missing.isEmpty { parts += [""] + missing.map(String.init) }
     text = parts.joined(separator: "\n")
     formulas = scanner.formulas
     problems = divisions.open.map { open in

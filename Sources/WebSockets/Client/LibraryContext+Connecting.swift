@@ -1,7 +1,7 @@
 import CLibwebsockets
 
 extension LibraryContext {
-  /// Begins to connect; `false` where that fails at once. The library copies what it needs.
+  /// Begins to connect; `false` where that fails at once.
   func connect(to target: ClientTarget, at address: String, _ subprotocol: String) -> Bool {
     unsafe address.withCString { address in
       unsafe target.authority.withCString { authority in

@@ -118,19 +118,19 @@ import CLibwebsockets
     }
   }
 
-  // MARK: - Events
+  // MARK: - Events of the library
 
-  fileprivate func opened(_ socket: OpaquePointer) {
+  func opened(_ socket: OpaquePointer) {
     unsafe self.socket = socket
     opening.fulfill(.open)
   }
 
-  fileprivate func failed(_ socket: OpaquePointer) {
+  func failed(_ socket: OpaquePointer) {
     let status = Int(unsafe lws_http_client_http_response(socket))
     opening.fulfill(.failed(status == 0 ? .lost : .rejected(status: status)))
   }
 
-  fileprivate func received(_ socket: OpaquePointer, _ piece: UnsafeRawBufferPointer) -> Int32 {
+  func received(_ socket: OpaquePointer, _ piece: UnsafeRawBufferPointer) -> Int32 {
     awaitsPong = false
     guard closing == nil, end == nil else { return 0 }
     let isText = unsafe lws_frame_is_binary(socket) == 0
@@ -147,12 +147,12 @@ import CLibwebsockets
     return 0
   }
 
-  fileprivate func alive() {
+  func alive() {
     awaitsPong = false
   }
 
   /// Takes note of the server's Close; anything but 0 ends the connection without another of ours.
-  fileprivate func closedByServer(_ payload: UnsafeRawBufferPointer) -> Int32 {
+  func closedByServer(_ payload: UnsafeRawBufferPointer) -> Int32 {
     guard end == nil else { return -1 }
     let bytes = unsafe Array(payload)
     let code = bytes.count < 2 ? 1005 : UInt16(bytes[0]) << 8 | UInt16(bytes[1])
@@ -163,7 +163,7 @@ import CLibwebsockets
     return 0
   }
 
-  fileprivate func writable(_ socket: OpaquePointer) -> Int32 {
+  func writable(_ socket: OpaquePointer) -> Int32 {
     if isPingDue {
       isPingDue = false
       guard unsafe write(socket, [0], LWS_WRITE_PING) else { return -1 }
@@ -179,7 +179,7 @@ import CLibwebsockets
     return 0
   }
 
-  fileprivate func closed() {
+  func closed() {
     guard unsafe socket != nil else { return }
     unsafe socket = nil
     pulse = nil
@@ -223,53 +223,5 @@ import CLibwebsockets
     let library = library
     self.library = nil
     await library?.destroy()
-  }
-}
-
-/// Takes the library's events of a client, on the service thread; anything but 0 ends the socket.
-private func clientCallback(
-  socket: OpaquePointer?,
-  reason: lws_callback_reasons,
-  user: UnsafeMutableRawPointer?,
-  input: UnsafeMutableRawPointer?,
-  length: Int
-) -> Int32 {
-  guard let owner = unsafe lws_context_user(lws_get_context(socket)) else { return 0 }
-  let client = unsafe Unmanaged<WebSocketClient>.fromOpaque(owner).takeUnretainedValue()
-  nonisolated(unsafe) let (socket, input) = unsafe (socket, input)
-  switch reason {
-  case LWS_CALLBACK_CLIENT_FILTER_PRE_ESTABLISH:
-    // Without a subprotocol it is another kind of server, which the library would take.
-    return unsafe lws_hdr_total_length(socket, WSI_TOKEN_PROTOCOL) > 0 ? 0 : -1
-  case LWS_CALLBACK_CLIENT_ESTABLISHED, LWS_CALLBACK_CLIENT_CONNECTION_ERROR,
-    LWS_CALLBACK_CLIENT_RECEIVE, LWS_CALLBACK_CLIENT_RECEIVE_PONG, LWS_CALLBACK_CLIENT_WRITEABLE,
-    LWS_CALLBACK_WS_PEER_INITIATED_CLOSE, LWS_CALLBACK_CLIENT_CLOSED:
-    return Service.assumeIsolated {
-      guard let socket = unsafe socket else { return -1 }
-      let count = unsafe input == nil ? 0 : length
-      let input = unsafe UnsafeRawBufferPointer(start: input, count: count)
-      return unsafe client.take(reason, socket, input)
-    }
-  default:
-    return unsafe lws_callback_http_dummy(socket, reason, user, input, length)
-  }
-}
-
-extension WebSocketClient {
-  fileprivate func take(
-    _ reason: lws_callback_reasons,
-    _ socket: OpaquePointer,
-    _ input: UnsafeRawBufferPointer
-  ) -> Int32 {
-    switch reason {
-    case LWS_CALLBACK_CLIENT_ESTABLISHED: unsafe opened(socket)
-    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: unsafe failed(socket)
-    case LWS_CALLBACK_CLIENT_RECEIVE: return unsafe received(socket, input)
-    case LWS_CALLBACK_CLIENT_WRITEABLE: return unsafe writable(socket)
-    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE: return unsafe closedByServer(input)
-    case LWS_CALLBACK_CLIENT_CLOSED: closed()
-    default: alive()
-    }
-    return 0
   }
 }

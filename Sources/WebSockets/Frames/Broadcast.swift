@@ -60,7 +60,7 @@ struct Broadcast {
   func rest(at place: Place, for audience: Audience) -> Piece? {
     guard place.position >= log.start else { return nil }
     let fresh = motions.filter { $0.key.reaches(audience) && $0.value.number > place.motion }
-    let asides = fresh.values.map(\.aside).sorted { $0.position < $1.position }
+    let asides = fresh.values.sorted { $0.number < $1.number }.map(\.aside)
     var piece = Piece(place: place)
     var next = asides[...]
     while true {
@@ -76,8 +76,10 @@ struct Broadcast {
     return piece
   }
 
-  /// The next of what a connection that is behind has to get: at least a frame, and then as many
-  /// as fit into `limit` bytes; without `motion`. Takes from `waiting` what it puts in.
+  /// What a connection that is behind is to get next.
+  ///
+  /// At least a frame, and then as many as fit into `limit` bytes; none of `motion`. Takes from
+  /// `waiting` what it puts in; `nil` where the log is too short.
   func next(
     at place: Place,
     for audience: Audience,

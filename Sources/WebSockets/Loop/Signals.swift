@@ -1,44 +1,32 @@
 import CLibuv
 
-/// Signals as a sequence, from now until nobody reads it; then they do what they did before.
+/// Takes signals over for the rest of the process, as a sequence.
+///
+/// For good: giving a signal back could meet the process's exit, where libuv aborts.
 @Service package func signals(_ numbers: [Int32]) -> AsyncStream<Int32> {
   let (stream, continuation) = AsyncStream<Int32>.makeStream()
-  let watchers = numbers.map { number in
-    SignalWatcher(number) { continuation.yield(number) }
-  }
-  continuation.onTermination = { _ in
-    Task { @Service in
-      for watcher in watchers { watcher.stop() }
-    }
-  }
-  return stream
-}
-
-/// Takes one signal over.
-@safe @Service private final class SignalWatcher {
-  private let handle: CStorage<uv_signal_t> = unsafe CStorage()
-  private let action: @Service () -> Void
-
-  init(_ number: Int32, _ action: @escaping @Service () -> Void) {
-    self.action = action
+  let owner = unsafe Unmanaged.passRetained(SignalReader(continuation)).toOpaque()
+  for number in numbers {
+    let handle: CStorage<uv_signal_t> = unsafe CStorage()
     unsafe uv_signal_init(Service.shared.loop, handle.pointer)
-    unsafe handle.pointer.pointee.data = Unmanaged.passUnretained(self).toOpaque()
+    unsafe handle.pointer.pointee.data = owner
     unsafe uv_signal_start(
       handle.pointer,
-      { handle, _ in
+      { handle, number in
         guard let owner = unsafe handle?.pointee.data else { return }
-        let watcher = unsafe Unmanaged<SignalWatcher>.fromOpaque(owner).takeUnretainedValue()
-        Service.assumeIsolated { watcher.action() }
+        let reader = unsafe Unmanaged<SignalReader>.fromOpaque(owner).takeUnretainedValue()
+        reader.continuation.yield(number)
       },
       number
     )
   }
+  return stream
+}
 
-  isolated deinit {
-    unsafe UVHandle.close(handle)
-  }
+private final class SignalReader: Sendable {
+  let continuation: AsyncStream<Int32>.Continuation
 
-  func stop() {
-    unsafe uv_signal_stop(handle.pointer)
+  init(_ continuation: AsyncStream<Int32>.Continuation) {
+    self.continuation = continuation
   }
 }

@@ -1,5 +1,4 @@
-import CLibuv
-import CLibwebsockets
+import CLibuv  // In a release build its copy of the system's network headers is the one that counts.
 import Glibc
 
 /// An IPv4 or IPv6 address with a port, as the system takes it.

@@ -27,7 +27,7 @@ package struct ServerConfiguration: Sendable {
     package var tick = 1.0
     /// Between two pings of a connection.
     package var heartbeat: UInt32 = 25
-    /// For a peer to answer a ping, by anything at all.
+    /// For a peer to answer a ping, by anything at all; shorter than the heartbeat.
     package var pong: UInt32 = 10
     /// From the accepted socket to the whole head of the first request.
     package var handshake: UInt32 = 10

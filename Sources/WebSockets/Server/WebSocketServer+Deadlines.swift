@@ -49,7 +49,7 @@ extension WebSocketServer {
 
   /// The slots whose heartbeat was so many ticks ago.
   private func turn(_ ticks: UInt32) -> StrideTo<Int> {
-    let heartbeat = max(1, configuration.intervals.heartbeat)
+    let heartbeat = configuration.intervals.heartbeat
     let phase = (deadlines.now &- ticks) % heartbeat
     return stride(from: Int(phase), to: table.slots, by: Int(heartbeat))
   }

@@ -9,6 +9,9 @@ struct PartialMessage {
 
 extension WebSocketServer {
   /// Takes a piece of a message: at most 256 bytes, of one frame.
+  ///
+  /// The library takes frames without a mask as well, and doesn't tell. Masks protect proxies on
+  /// the way from peers that send them other requests in disguise; to us a frame is the same.
   func received(_ slot: Int, _ socket: OpaquePointer, _ piece: UnsafeRawBufferPointer) -> Int32 {
     heard(slot)
     guard table.standings[slot].isOpen else { return 0 }

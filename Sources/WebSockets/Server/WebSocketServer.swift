@@ -45,6 +45,8 @@ import CLibwebsockets
   var lastRest: Rest?
 
   package init(_ configuration: ServerConfiguration, handler: any ServerHandler) {
+    let intervals = configuration.intervals
+    precondition(intervals.pong < intervals.heartbeat, "a pong must be due before the next ping")
     self.configuration = configuration
     self.handler = handler
     broadcast = Broadcast(

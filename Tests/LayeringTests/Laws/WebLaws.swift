@@ -14,7 +14,7 @@ enum WebLaws {
 
   private static let impureNames: Set<String> = [
     "Date", "performance", "setTimeout", "setInterval", "requestAnimationFrame", "document",
-    "window", "navigator", "location", "localStorage", "sessionStorage", "fetch", "WebSocket",
+    "globalThis", "navigator", "location", "localStorage", "sessionStorage", "fetch", "WebSocket",
     "console",
   ]
 
@@ -75,7 +75,7 @@ enum WebLaws {
   private static func impurities(_ tokens: [Token], _ path: String) -> [Finding] {
     tokens.indices.compactMap { index in
       guard let word = tokens[index].word, impureNames.contains(word),
-        index == 0 || !tokens[index - 1].isMark("."),
+        !isMember(tokens[..<index]),
         // A property or a parameter of that name is none of the browser's.
         index + 1 >= tokens.count || !tokens[index + 1].isMark(":")
       else { return nil }
@@ -85,5 +85,11 @@ enum WebLaws {
         text: "\(path.split(separator: "/")[0]) is pure and names \(word)"
       )
     }
+  }
+
+  /// Whether what follows belongs to a value; what belongs to `window` is the browser's all the same,
+  /// and the word alone is not: a pager has a window of pages.
+  private static func isMember(_ before: ArraySlice<Token>) -> Bool {
+    before.last?.isMark(".") == true && before.dropLast().last?.word != "window"
   }
 }

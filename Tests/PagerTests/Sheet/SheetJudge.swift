@@ -86,7 +86,8 @@ struct SheetJudge {
     _ outcome: Sheet.Outcome,
     _ input: Sheet.Input
   ) -> String? {
-    guard shown == id, let offset = offset(at: time) else { return "\(id) leaves twice" }
+    guard shown == id, let offset = offset(at: time) else { return "\(id) leaves from nowhere" }
+    if case .leaving = stages[id] { return "\(id) leaves twice" }
     if outcome == .confirmed, input != .confirm { return "confirmed by \(input)" }
     stages[id] = .leaving(outcome, since: time, from: offset)
     return nil

@@ -51,6 +51,14 @@ struct SheetTests {
     #expect(events.map(\.kind) == [.willDismiss("1", .cancelled)])
   }
 
+  @Test func `at its end a sheet that leaves already is only removed, and who waits is refused`() {
+    var sheet = Sheet()
+    _ = sheet.handle(.present(wish("1")), now: 0)
+    _ = sheet.handle(.present(wish("2")), now: 1)
+    let events = sheet.handle(.close, now: 1.1)
+    #expect(events.map(\.kind) == [.refused("2", .cancelled), .removed("1", .closed)])
+  }
+
   @Test func `after its end nothing happens`() {
     var sheet = Sheet()
     _ = sheet.handle(.close, now: 0)

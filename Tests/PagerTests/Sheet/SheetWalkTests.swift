@@ -28,7 +28,7 @@ struct SheetWalkTests {
         return
       }
     }
-    _ = judge.handle(.close, now: now)
+    #expect(judge.handle(.close, now: now) == nil)
     #expect(judge.isAllAnswered)
   }
 
@@ -71,10 +71,10 @@ struct SheetWalk {
   mutating func exhaust(_ judge: SheetJudge, depth: Int, now: Double, trace: [Sheet.Input]) {
     guard depth > 0, objections.count < 10 else { return }
     for time in moments(judge, now) {
+      let met = phase(judge.sheet, at: time)
       for (letter, input) in Self.alphabet.enumerated() {
         let input = Self.named(input, trace.count, older: trace.count - 1)
         var next = judge
-        let met = phase(judge.sheet, at: time)
         if let objection = next.handle(input, now: time) {
           objections.append("\(objection) after \(trace), then \(input) at \(time)")
         }

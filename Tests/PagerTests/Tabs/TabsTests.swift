@@ -84,6 +84,26 @@ struct TabsTests {
     #expect(zip(events, events.dropFirst()).allSatisfy { $1.seq == $0.seq + 1 })
   }
 
+  @Test func `of the deadlines of several pagers the earliest comes first`() {
+    var tabs = Tabs(
+      [("home", 10.0), ("my", 3.0), ("third", 7.0)].map { id, grace in
+        var configuration = Pager.Configuration()
+        configuration.driverMode = .exclusive
+        configuration.driverGrace = grace
+        let pager = Pager(
+          pages: ["A"],
+          configuration: configuration,
+          roles: ["a": .presenter],
+          driver: "a"
+        )
+        return Tabs.Tab(id: id, pager: pager)
+      }
+    )
+    _ = tabs.handle(.everywhere(.presenterLeft("a")), now: 0)
+    #expect(tabs.nextDeadline == 3)
+    #expect(tabs.handle(.tick, now: 20).map(\.at) == [3, 7, 10])
+  }
+
   @Test mutating func `what concerns all pagers reaches them all`() {
     _ = tabs.handle(.everywhere(.lock(true)), now: 0)
     #expect(tabs.snapshot.pagers.values.filter(\.isLocked).count == 2)

@@ -60,6 +60,13 @@ describe('Sheet', () => {
     assert.deepEqual(left('a', 2), ['willDismiss 1']);
   });
 
+  test('at its end a sheet that leaves already is only removed, and who waits is refused', () => {
+    const sheet = new Sheet();
+    sheet.handle(present('1'), 0);
+    sheet.handle(present('2'), 1);
+    assert.deepEqual(told(sheet.handle({ kind: 'close' }, 1.1)), ['refused 2', 'removed 1']);
+  });
+
   test('after its end nothing happens', () => {
     const sheet = new Sheet();
     sheet.handle({ kind: 'close' }, 0);

@@ -124,6 +124,19 @@ describe('Tabs', () => {
     assert.deepEqual(events.map(({ seq }) => seq), events.map((_, index) => before + 1 + index));
   });
 
+  test('of the deadlines of several pagers the earliest comes first', () => {
+    const tab = (/** @type {string} */ id, /** @type {number} */ driverGrace) => {
+      const configuration = /** @type {const} */ ({ driverMode: 'exclusive', driverGrace });
+      const roles = new Map([['a', /** @type {const} */ ('presenter')]]);
+      return { id, pager: new Pager({ pages: ['A'], configuration, roles, driver: 'a' }) };
+    };
+    const tabs = new Tabs({ tabs: [tab('home', 10), tab('my', 3), tab('third', 7)] });
+    const input = /** @type {const} */ ({ kind: 'presenterLeft', presenter: 'a' });
+    tabs.handle({ kind: 'everywhere', input }, 0);
+    assert.equal(tabs.nextDeadline, 3);
+    assert.deepEqual(tabs.handle({ kind: 'tick' }, 20).map(({ at }) => at), [3, 7, 10]);
+  });
+
   test('what concerns all pagers reaches them all', () => {
     const { tabs, told, act } = stage();
     tabs.handle({ kind: 'everywhere', input: { kind: 'lock', on: true } }, 0);

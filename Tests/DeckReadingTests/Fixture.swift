@@ -1,0 +1,23 @@
+import Deck
+import DeckReading
+
+/// The decks of `Tests/Fixtures/decks`, by the situation that each shows.
+enum Fixture {
+  static let folder: String = {
+    let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+    return "/\(tests)/Fixtures/decks"
+  }()
+
+  static func path(_ name: String) -> String { "\(folder)/\(name)/deck.md" }
+
+  static func read(_ name: String) throws -> Reading {
+    try DeckReader().read(path(name))
+  }
+}
+
+extension Page {
+  var html: String {
+    guard case .html(let html) = content else { return "" }
+    return html
+  }
+}

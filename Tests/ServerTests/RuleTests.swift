@@ -1,0 +1,137 @@
+import Session
+import Testing
+
+@testable import Server
+
+@Suite("Hosts and origins")
+struct HostRuleTests {
+  private let rule = HostRule(url: "https://talk.example/show/", machine: "laptop")
+
+  @Test(arguments: [
+    "127.0.0.1:8080", "192.0.2.7", "[::1]:8080", "localhost:8080", "laptop", "Laptop:8080",
+    "laptop.local:8080", "talk.example", "talk.example:443",
+  ])
+  func `names of this server are taken`(host: String) {
+    #expect(rule.allows(host: host))
+  }
+
+  @Test(arguments: [
+    nil, "", "evil.example", "evil.example:8080", "talk.example.evil.example",
+    "1.2.3.4.evil.example",
+    "1.2.3.400", "..", "a.b",
+  ])
+  func `other names are not`(host: String?) {
+    #expect(!rule.allows(host: host))
+  }
+
+  static let origins: [(String?, String?, Bool)] = [
+    (nil, "127.0.0.1:8080", true),
+    ("http://127.0.0.1:8080", "127.0.0.1:8080", true),
+    ("https://talk.example", "127.0.0.1:8080", true),
+    ("http://127.0.0.1:8081", "127.0.0.1:8080", false),
+    ("http://evil.example", "127.0.0.1:8080", false),
+    ("null", "127.0.0.1:8080", false),
+    ("http://127.0.0.1:8080", nil, false),
+  ]
+
+  @Test(arguments: origins)
+  func `only pages of this server connect`(origin: String?, host: String?, isAllowed: Bool) {
+    #expect(rule.allows(origin: origin, host: host) == isAllowed)
+  }
+}
+
+@Suite("Rate limit")
+struct RateLimitTests {
+  @Test func `a burst is taken, more only as time goes on`() {
+    var limit = RateLimit(rate: 10, burst: 3, now: 0)
+    let taken = [0, 0, 0, 0, 0.1, 0.1, -5, 100, 100, 100, 100].map { limit.take(now: $0) }
+    #expect(
+      taken == [true, true, true, false, true, false, false, true, true, true, false]
+    )
+  }
+}
+
+@Suite("Ranges of bytes")
+struct ByteRangeTests {
+  @Test(arguments: [
+    ("bytes=0-3", 0..<4), ("bytes=8-", 8..<10), ("bytes=-4", 6..<10), ("bytes=-40", 0..<10),
+    ("bytes=2-99", 2..<10), ("bytes=9-9", 9..<10), ("bytes=0-9223372036854775807", 0..<10),
+  ])
+  func `a part is given`(header: String, range: Range<Int>) {
+    #expect(ByteRange(header, count: 10)?.range == range)
+  }
+
+  @Test(arguments: [
+    "", "bytes=", "bytes=-", "bytes=10-", "bytes=3-2", "bytes=-0", "bytes=a-b", "bytes=0-1,3-4",
+    "items=0-1", "bytes=--3", "bytes=99999999999999999999-", "bytes=-1-2",
+  ])
+  func `what can't be given is answered by the whole`(header: String) {
+    #expect(ByteRange(header, count: 10) == nil)
+  }
+
+  @Test func `nothing has no part`() {
+    #expect(ByteRange("bytes=0-", count: 0) == nil)
+  }
+}
+
+@Suite("Page templates")
+struct PageTemplateTests {
+  @Test(arguments: [
+    ("", ""), ("a{{x}}b", "a<x>b"), ("{{x}}{{y}}", "<x><y>"), ("{{", "{{"), ("}}{{x}}", "}}<x>"),
+    ("{{x}", "{{x}"),
+  ])
+  func `places are filled`(text: String, filled: String) {
+    #expect(PageTemplate(text).filled { "<\($0)>" } == filled)
+  }
+
+  @Test func `what fills a place is not filled again`() {
+    #expect(PageTemplate("{{x}}").filled { _ in "{{y}}" } == "{{y}}")
+  }
+
+  @Test func `nothing in a data block can end it`() {
+    let json = Array("{\"title\":\"</script><!--\"}".utf8)
+    #expect(!HTML.dataBlock(json).contains("<"))
+  }
+}
+
+@Suite("Motion")
+struct MotionThrottleTests {
+  @Test func `the newest position is let through, sixty times a second`() {
+    var throttle = MotionThrottle()
+    func motion(_ p: Double) -> Motion { Motion(revision: 1, tid: 1, p: p) }
+    let told = [0.1, 0.2, 0.3].enumerated().map { index, p in
+      throttle.take(motion(p), now: 0.004 * Double(index))
+    }
+    #expect(told == [motion(0.1), nil, nil])
+    #expect(throttle.nextDeadline == MotionThrottle.interval)
+    let due = throttle.due(now: MotionThrottle.interval)
+    #expect(due == motion(0.3))
+    #expect(throttle.nextDeadline == nil)
+  }
+
+  @Test func `a batch takes the place of what waits`() {
+    var throttle = MotionThrottle()
+    _ = throttle.take(Motion(revision: 1, tid: 1, p: 0.1), now: 0)
+    _ = throttle.take(Motion(revision: 1, tid: 1, p: 0.2), now: 0.001)
+    throttle.clear()
+    let due = throttle.due(now: 1)
+    #expect(due == nil)
+  }
+}
+
+@Suite("Addresses of files in a page")
+struct AddressedTests {
+  @Test(arguments: [
+    ("<img src=\"deck-file:0\">", "<img src=\"deck/a.png\">"),
+    (
+      "<img src=\"deck-file:1\"><img src=\"deck-file:0\">",
+      "<img src=\"deck/b.png\"><img src=\"deck/a.png\">"
+    ),
+    ("<img src=\"deck-file:9\">", "<img src=\"\">"),
+    ("<img src=\"deck-file:99999999999999999999\">", "<img src=\"\">"),
+    ("deck-file:0", "deck-file:0"),
+  ])
+  func `are put in`(html: String, addressed: String) {
+    #expect(PublishedDeck.addressed(html, files: ["deck/a.png", "deck/b.png"]) == addressed)
+  }
+}

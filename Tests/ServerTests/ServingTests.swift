@@ -1,0 +1,275 @@
+import Foundation
+import FoundationNetworking
+import Messages
+import Server
+import Session
+import Testing
+import WebSockets
+
+private let talk = """
+  # One
+
+  ---
+
+  ## Two
+
+  - a
+
+  . . .
+
+  - b
+
+  Note: CANARY-2f6b
+
+  ---
+
+  ## Three
+  """
+
+private func goTo(_ number: Int) -> Intent { .goTo(Intent.GoTo(number: number)) }
+
+@Suite("Serving a deck")
+struct ServingTests {
+  @Test func `a late joiner has the current page in the first bytes`() async throws {
+    try await Stage.with(talk) { stage in
+      var presenter = try await stage.presenter()
+      _ = try await presenter.ask(goTo(3), req: "1")
+      let page = try await stage.text("")
+      #expect(page.contains("<h2>Three</h2>"))
+      #expect(!page.contains("<h1>One</h1>"))
+      var viewer = try await stage.join()
+      #expect(try await viewer.welcome().session.page == "three")
+    }
+  }
+
+  @Test func `the show may begin on any page`() async throws {
+    try await Stage.with(talk, page: 2) { stage in
+      let isShown = try await stage.shows("data-page=\"two\"")
+      #expect(isShown)
+    }
+    try await Stage.with(talk, page: 99) { stage in
+      let isShown = try await stage.shows("data-page=\"three\"")
+      #expect(isShown)
+    }
+  }
+
+  @Test func `steps that are not revealed yet are hidden in the first bytes`() async throws {
+    try await Stage.with(talk, page: 2) { stage in
+      let hidden = "[data-step=\"1\"]{visibility:hidden"
+      let isShown = try await stage.shows(hidden)
+      #expect(isShown)
+      var presenter = try await stage.presenter()
+      _ = try await presenter.ask(.advance(Intent.Advance(to: .next)), req: "1")
+      let revealed = try await stage.text("")
+      #expect(!revealed.contains(hidden))
+    }
+  }
+
+  @Test func `every viewer is told of a change, in order`() async throws {
+    try await Stage.with(talk) { stage in
+      var viewers = [try await stage.join(), try await stage.join(), try await stage.join()]
+      for index in viewers.indices { _ = try await viewers[index].welcome() }
+      var presenter = try await stage.presenter()
+      _ = try await presenter.ask(.advance(Intent.Advance(to: .next)), req: "1")
+      for index in viewers.indices {
+        let first = try await viewers[index].next { if case .batch = $0 { true } else { false } }
+        let second = try await viewers[index].next { if case .batch = $0 { true } else { false } }
+        guard case .batch(let will) = first, case .batch(let end) = second else { return }
+        #expect(will.revision == 1 && end.revision == 2)
+        #expect(
+          end.events.contains {
+            if case .pageChanged(let change) = $0 { change.new == "two" } else { false }
+          }
+        )
+      }
+    }
+  }
+
+  @Test func `a viewer asks for the time and gets its own stamp back`() async throws {
+    try await Stage.with(talk) { stage in
+      var viewer = try await stage.join()
+      let joined = try await viewer.welcome().time
+      await viewer.say(.clock(sent: 12.5))
+      let reply = try await viewer.next { if case .clock = $0 { true } else { false } }
+      guard case .clock(let sent, let time) = reply else { return }
+      #expect(sent == 12.5)
+      #expect(time >= joined)
+    }
+  }
+
+  @Test func `the presenter learns how many look on`() async throws {
+    try await Stage.with(talk) { stage in
+      var presenter = try await stage.presenter()
+      let viewer = try await stage.join()
+      _ = try await presenter.next { $0 == .audience(viewers: 1) }
+      await viewer.leave()
+      _ = try await presenter.next { $0 == .audience(viewers: 0) }
+    }
+  }
+
+  @Test func `all are told when the server goes away`() async throws {
+    var guest: Guest?
+    try await Stage.with(talk) { stage in
+      guest = try await stage.join()
+      _ = try await guest?.welcome()
+    }
+    #expect(await guest?.ending() == .goingAway)
+  }
+}
+
+@Suite("What a viewer can't do")
+struct SecrecyTests {
+  @Test func `notes and tokens are at no address and in no message of a viewer's`() async throws {
+    try await Stage.with(talk, page: 2) { stage in
+      var viewer = try await stage.join()
+      let welcome = try await viewer.welcome()
+      var presenter = try await stage.presenter()
+      _ = try await presenter.ask(goTo(1), req: "1")
+      _ = try await presenter.ask(goTo(2), req: "2")
+      try stage.write(talk + "\n\n---\n\n## Four\n\nNote: CANARY-2f6b again\n")
+      _ = try await viewer.next { message in
+        guard case .batch(let batch) = message else { return false }
+        return batch.events.contains { if case .deck = $0 { true } else { false } }
+      }
+      var seen = viewer.heard.map { String(decoding: $0, as: UTF8.self) }
+      let addresses =
+        ["", "remote", "console", "metrics", "healthz", "readyz", "ws", "nothing"]
+        + welcome.deck.pages.map(\.address)
+      for address in addresses { seen.append(try await stage.text(address)) }
+      let secrets = [
+        "CANARY-2f6b", stage.server.credentials.presenter, stage.server.credentials.remote,
+      ]
+      for secret in secrets { #expect(!seen.contains { $0.contains(secret) }) }
+    }
+  }
+
+  @Test func `steering is refused, and no one else hears of it`() async throws {
+    try await Stage.with(talk) { stage in
+      var viewer = try await stage.join()
+      let answer = try await viewer.ask(goTo(3), req: "1")
+      #expect(answer == .refusal(Refusal(req: "1", reason: "notPresenter")))
+      let isShown = try await stage.shows("data-page=\"one\"")
+      #expect(isShown)
+    }
+  }
+
+  @Test(arguments: ["", "x", String(repeating: "A", count: 43)])
+  func `a wrong token ends the connection before anything is told`(token: String) async throws {
+    try await Stage.with(talk) { stage in
+      var guest = try await stage.join()
+      await guest.say(.authenticate(req: "t", token: token))
+      #expect(await guest.ending() == .notAllowed)
+      #expect(guest.heard.count == 1)
+    }
+  }
+
+  @Test func `messages that can't be read are refused, and too many of them end it`() async throws {
+    try await Stage.with(talk) { stage in
+      var guest = try await stage.join()
+      for text in ["{", "[]", "{\"type\":\"reload\"}", "{\"type\":\"goTo\",\"number\":1e99}"] {
+        await guest.say(text)
+        let answer = try await guest.next { if case .refusal = $0 { true } else { false } }
+        #expect(answer == .refusal(Refusal(req: nil, reason: "badMessage")))
+      }
+      await guest.say("{")
+      #expect(await guest.ending() == .badMessage)
+    }
+  }
+
+  @Test func `a flood ends the connection`() async throws {
+    try await Stage.with(talk) { stage in
+      var guest = try await stage.join()
+      for number in 0..<60 { await guest.say(.clock(sent: Double(number))) }
+      #expect(await guest.ending() == .rate)
+    }
+  }
+}
+
+@Suite("A deck that is saved while it is shown")
+struct ReloadTests {
+  private static func deck(_ message: ServerMessage) -> Manifest? {
+    guard case .batch(let batch) = message else { return nil }
+    for case .deck(let manifest) in batch.events { return manifest }
+    return nil
+  }
+
+  @Test func `viewers stay on their page and get its new text`() async throws {
+    try await Stage.with(talk, page: 3) { stage in
+      var viewer = try await stage.join()
+      _ = try await viewer.welcome()
+      try stage.write(
+        talk.replacing("## Three", with: "## Three\n\nnew words")
+          .replacing("## Two", with: "## Extra\n\n---\n\n## Two")
+      )
+      let message = try await viewer.next { Self.deck($0) != nil }
+      #expect(Self.deck(message)?.pages.map(\.id) == ["one", "extra", "two", "three"])
+      let page = try await stage.text("")
+      #expect(page.contains("data-page=\"three\""))
+      #expect(page.contains("new words"))
+    }
+  }
+
+  @Test func `a file that is gone or empty for a moment keeps the old deck`() async throws {
+    try await Stage.with(talk, page: 3) { stage in
+      var presenter = try await stage.presenter()
+      try stage.write("")
+      let message = try await presenter.next { message in
+        guard case .backstage(let backstage) = message else { return false }
+        return backstage.report?.severity == "error"
+      }
+      guard case .backstage(let backstage) = message else { return }
+      #expect(backstage.report?.text.contains("talk.md") == true)
+      let isShown = try await stage.shows("<h2>Three</h2>")
+      #expect(isShown)
+    }
+  }
+}
+
+@Suite("Addresses")
+struct AddressTests {
+  @Test func `content has an address for good, and is not sent twice`() async throws {
+    try await Stage.with(talk) { stage in
+      var viewer = try await stage.join()
+      let page = try #require(try await viewer.welcome().deck.pages.first)
+      let (response, data) = try await stage.get(page.address)
+      #expect(response.statusCode == 200)
+      #expect(
+        response.value(forHTTPHeaderField: "Cache-Control")?.contains("immutable") == true
+      )
+      #expect(
+        response.value(forHTTPHeaderField: "Content-Security-Policy")?.contains("sandbox") == true
+      )
+      #expect(String(decoding: data, as: UTF8.self).contains("<h1>One</h1>"))
+      let etag = try #require(response.value(forHTTPHeaderField: "ETag"))
+      let (again, _) = try await stage.get(page.address, headers: ["If-None-Match": etag])
+      #expect(again.statusCode == 304)
+    }
+  }
+
+  @Test(arguments: [
+    "nothing", "deck/guess.html", "deck/../Package.swift", "w/x/app/viewer.js",
+    "..%2f..%2fetc/passwd",
+    "%2e%2e/%2e%2e/etc/passwd", "libraries.json", "index.html",
+  ])
+  func `there is nothing at other addresses`(path: String) async throws {
+    try await Stage.with(talk) { stage in
+      let status = try await stage.get(path).0.statusCode
+      #expect(status >= 400)
+    }
+  }
+
+  @Test(arguments: ["healthz", "readyz", "metrics", "remote"])
+  func `there is something at these`(path: String) async throws {
+    try await Stage.with(talk) { stage in
+      let status = try await stage.get(path).0.statusCode
+      #expect(status == 200)
+    }
+  }
+
+  @Test func `a name that is not the server's is refused`() async throws {
+    try await Stage.with(talk) { stage in
+      let (response, _) = try await stage.get("", headers: ["Host": "evil.example"])
+      #expect(response.statusCode == 421)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// @ts-check
+import { fit } from "./fit.js";
+
+/**
+ * Gives a page what its style alone can't: formulas, coloured code, names for boxes, and a size at
+ * which it fits.
+ * @param {ShadowRoot} root
+ */
+export async function finish(root) {
+  if (root.querySelector(".math, pre > code[class]")) {
+    const { typeset } = await import("./typeset.js");
+    await typeset(root);
+  }
+  nameBoxes(root);
+  fit(root);
+}
+
+/**
+ * A task list's boxes are called by their tasks.
+ * @param {ShadowRoot} root
+ */
+function nameBoxes(root) {
+  for (const box of root.querySelectorAll("li input[type=checkbox]")) {
+    box.ariaLabel = box.closest("li")?.textContent?.trim() ?? "";
+  }
+}
