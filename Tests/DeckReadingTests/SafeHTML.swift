@@ -27,11 +27,22 @@ enum SafeHTML {
     "width",
   ]
 
+  /// The same for a page, which has its article around it and its reveals numbered.
+  static func objections(toPage html: String) -> [String] {
+    let content = html.replacing(
+      /^<article class="[a-z ]*"(\ data-needs="[a-z ]*")?>/,
+      with: "<article>"
+    )
+    return objections(to: content.replacing(/\ data-step="[0-9]+"/, with: ""))
+  }
+
   /// Everything in `html` that should not be there.
   static func objections(to html: String) -> [String] {
     var objections: [String] = []
     var open: [Substring] = []
-    var rest = html.replacing("<!-- pause -->", with: "")[...]
+    // Marks that combine with a sign would hide it from a search for characters.
+    let plain = String(String.UnicodeScalarView(html.unicodeScalars.map { $0.isASCII ? $0 : "?" }))
+    var rest = plain.replacing("<!-- pause -->", with: "")[...]
     while let start = rest.firstIndex(of: "<") {
       rest = rest[start...]
       guard let tag = rest.prefixMatch(of: /<(\/?)([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)>/) else {

@@ -27,7 +27,8 @@ struct PDFDrawing: Sendable {
 
   private func drawPixels() -> DrawnPage {
     do {
-      let options = ["-png", "-singlefile", "-scale-to", String(Self.pixels)]
+      // Curves are cropped without being asked, and refuse to be asked.
+      let options = ["-png", "-singlefile", "-cropbox", "-scale-to", String(Self.pixels)]
       return page("image/png", try output(options, limit: 64 << 20))
     } catch {
       return failed(error)
@@ -35,7 +36,7 @@ struct PDFDrawing: Sendable {
   }
 
   private func output(_ options: [String], limit: Int) throws(Program.Failure) -> [UInt8] {
-    let range = ["-f", String(number), "-l", String(number), "-cropbox"]
+    let range = ["-f", String(number), "-l", String(number)]
     var program = Program(name: "pdftocairo", arguments: options + range + [path, "-"])
     program.largestOutput = limit
     let output = try program.run()
