@@ -22,9 +22,11 @@ enum Link: Equatable {
   private static let schemes = ["http://", "https://", "mailto:"]
 
   private static func begins(_ address: ArraySlice<UInt8>, with scheme: String) -> Bool {
-    // No byte of these schemes but a letter's is changed by the bit of lower case.
-    address.count > scheme.utf8.count
-      && zip(address, scheme.utf8).allSatisfy { $0 == $1 || $0 | 0x20 == $1 && $1 >= UInt8(ascii: "a") }
+    guard address.count > scheme.utf8.count else { return false }
+    return zip(address, scheme.utf8).allSatisfy { byte, expected in
+      // The bit that makes a letter lower case makes no other byte one of a scheme's.
+      byte == expected || expected >= UInt8(ascii: "a") && byte | 0x20 == expected
+    }
   }
 
   func apply(to element: inout HTMLElement) {
