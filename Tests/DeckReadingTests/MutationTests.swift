@@ -18,7 +18,7 @@ struct MutationTests {
   private static let decks: [[UInt8]] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: Fixture.folder)) ?? []
     return names.sorted().compactMap { name in
-      FileManager.default.contents(atPath: Fixture.path(name)).map { Array($0) }
+      try? FileContent(Fixture.path(name)).bytes(limit: 1 << 20)
     }
   }()
 
