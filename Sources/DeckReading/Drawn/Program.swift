@@ -5,7 +5,7 @@ import Glibc
 struct Program {
   let name: String
   let arguments: [String]
-  /// Seconds of time, after which it is ended.
+  /// Seconds of a processor, and three times as many by the clock, after which it is ended.
   var seconds = 20.0
   /// Bytes of output, after which it is ended.
   var largestOutput = 64 << 20
@@ -36,7 +36,7 @@ struct Program {
     output.closeWriting()
     complaint.closeWriting()
     var reader = ChildReader(limit: largestOutput)
-    let deadline = Self.now() + seconds
+    let deadline = Self.now() + seconds * 3
     let failure = reader.readAll(output.reading, complaint.reading, until: deadline)
     if failure != nil { kill(child, SIGKILL) }
     let status = Self.wait(for: child)

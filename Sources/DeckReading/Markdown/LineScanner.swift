@@ -75,23 +75,23 @@ struct LineScanner {
       append(line, .blank)
       return
     }
-    let wasNested = !items.isEmpty
+    let open = items
+    let wasNested = paragraph == .nested
     while let column = items.last, shape.indent < column { items.removeLast() }
     let continues = shape.indent - (items.last ?? 0) >= 4
     guard !continues else {
       append(line, paragraph == .none ? .code : .text)
       return
     }
-    if items.isEmpty, classifyPageLine(line, shape, wasNested: wasNested) { return }
+    if items.isEmpty, classifyPageLine(line, shape) { return }
+    let depth = items.count
     classifyNested(line, shape)
+    // A paragraph goes on however little its next line is indented, and its list with it.
+    if paragraph == .nested, wasNested, items.count == depth, !shape.isQuote { items = open }
   }
 
   /// What can stand at the level of the page only; false if it is none of that.
-  private mutating func classifyPageLine(
-    _ line: Substring,
-    _ shape: LineShape,
-    wasNested: Bool
-  ) -> Bool {
+  private mutating func classifyPageLine(_ line: Substring, _ shape: LineShape) -> Bool {
     if paragraph == .ofPage, shape.isUnderline {
       paragraph = .none
       append(line, .underline)
@@ -136,7 +136,7 @@ struct LineScanner {
   }
 
   private func paragraphAfter(_ shape: LineShape) -> Paragraph {
-    if shape.isQuote { return .nested }
+    if shape.isQuote { return LineShape(shape.body.dropFirst()).isBlank ? .none : .nested }
     if shape.isBlank || shape.body.utf8.starts(with: "<!--".utf8) { return .none }
     switch paragraph {
     case .ofPage, .nested, .rows: return paragraph

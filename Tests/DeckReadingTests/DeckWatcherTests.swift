@@ -1,0 +1,134 @@
+import Deck
+import DeckReading
+import Foundation
+import Testing
+
+@Suite("Deck watcher", .serialized, .timeLimit(.minutes(1)))
+struct DeckWatcherTests {
+  /// Hands over the path of a deck that is watched.
+  private func withDeck(
+    _ text: String,
+    _ body: (String, DeckWatcher) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "talk.md").path
+    try write(text, path)
+    let reading = try DeckReader().read(path)
+    let watcher = DeckWatcher(path, after: reading, by: DeckReader())
+    try await body(path, watcher)
+  }
+
+  private func write(_ text: String, _ path: String, atomically: Bool = false) throws {
+    try text.write(toFile: path, atomically: atomically, encoding: .utf8)
+  }
+
+  private func titles(_ result: Result<Reading, DeckError>?) throws -> [String] {
+    try #require(result).get().deck.pages.map(\.title)
+  }
+
+  @Test(arguments: [false, true])
+  func `a save is a new version, whether in place or by another name`(byName: Bool) async throws {
+    try await withDeck("# One") { path, watcher in
+      try write("# Another", path, atomically: byName)
+      #expect(try titles(await watcher.next) == ["Another"])
+      try write("# Third", path, atomically: byName)
+      #expect(try titles(await watcher.next) == ["Third"])
+    }
+  }
+
+  @Test func `saves right after one another are one version, the last`() async throws {
+    try await withDeck("# One") { path, watcher in
+      for number in 2...9 { try write("# \(number)", path, atomically: true) }
+      var seen = try titles(await watcher.next)
+      while seen != ["9"] { seen = try titles(await watcher.next) }
+    }
+  }
+
+  @Test func `a change before the watch begins is noticed`() async throws {
+    try await withFileAsync("talk.md") { path in
+      try write("# One", path)
+      let reading = try DeckReader().read(path)
+      try write("# Meanwhile", path, atomically: true)
+      let watcher = DeckWatcher(path, after: reading, by: DeckReader())
+      #expect(try titles(await watcher.next) == ["Meanwhile"])
+    }
+  }
+
+  @Test func `an empty moment is told and is no version`() async throws {
+    try await withDeck("# One") { path, watcher in
+      try write("", path)
+      let result = await watcher.next
+      guard case .failure(let error)? = result else {
+        Issue.record("\(String(describing: result))")
+        return
+      }
+      #expect(error.code == .empty)
+      #expect(error.description == "\(path): is empty")
+      try write("# Back", path)
+      #expect(try titles(await watcher.next) == ["Back"])
+    }
+  }
+
+  @Test func `a deck that goes is told, and its return is a version`() async throws {
+    try await withDeck("# One") { path, watcher in
+      try FileManager.default.removeItem(atPath: path)
+      guard case .failure(let error)? = await watcher.next else {
+        Issue.record("a deck that is not there was read")
+        return
+      }
+      #expect(error.code == .missing)
+      try write("# Back", path)
+      #expect(try titles(await watcher.next) == ["Back"])
+    }
+  }
+
+  @Test func `a picture that changes, and one that comes, are changes of the deck`() async throws {
+    try await withDeck("# One\n\n![](a.png)") { path, watcher in
+      let picture = path.replacing("talk.md", with: "a.png")
+      try write("first", picture)
+      #expect(try await watcher.next?.get().files.map(\.bytes) == [Array("first".utf8)])
+      try write("second", picture)
+      #expect(try await watcher.next?.get().files.map(\.bytes) == [Array("second".utf8)])
+    }
+  }
+
+  @Test func `a thousand watchers leave nothing open`() async throws {
+    try await withFileAsync("talk.md") { path in
+      try write("# One", path)
+      let reading = try DeckReader().read(path)
+      for _ in 0..<1_000 { _ = DeckWatcher(path, after: reading, by: DeckReader()) }
+      // Their threads end a moment after they are let go.
+      for _ in 0..<500 where openWatches > 0 { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(openWatches == 0)
+    }
+  }
+
+  private var openWatches: Int {
+    let files = FileManager.default
+    let names = (try? files.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return names.count { name in
+      let target = try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + name)
+      return target?.contains("inotify") ?? false
+    }
+  }
+}
+
+/// Hands over the path of a file in a new folder that goes afterwards.
+private func withFileAsync(_ name: String, _ body: (String) async throws -> Void) async throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "deck-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try await body(folder.appending(path: name).path)
+}
+
+extension DeckWatcher {
+  /// The next version or failure.
+  fileprivate var next: Result<Reading, DeckError>? {
+    get async {
+      for await reading in readings { return reading }
+      return nil
+    }
+  }
+}
