@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import WebSockets
 
@@ -53,6 +54,27 @@ extension OverSockets {
         let event = await owner.event()
         if case .closed = event { continue }
         Issue.record("instead of an end: \(event)")
+      }
+    }
+
+    @Test func `closes no file but its own when it stops`() async throws {
+      for _ in 0..<200 {
+        let (owner, _) = try await Owner.open()
+        let isStopped = Locked(false)
+        let stopping = Task { @Service in
+          await owner.stop()
+          isStopped.withLock { $0 = true }
+        }
+        // Some are always open, so that a number that the server gives up goes to one of these.
+        var files: [Int32] = []
+        var losses = 0
+        while !isStopped.withLock({ $0 }) {
+          files.append(unsafe open("/dev/null", O_RDONLY | O_CLOEXEC))
+          if files.count > 64, close(files.removeFirst()) != 0 { losses += 1 }
+        }
+        await stopping.value
+        for file in files where close(file) != 0 { losses += 1 }
+        #expect(losses == 0)
       }
     }
 

@@ -100,20 +100,15 @@ import CLibwebsockets
     _ subprotocol: String,
     until deadline: Double
   ) async throws(ConnectError.Code) {
-    let library = unsafe LibraryContext(
-      subprotocol: subprotocol,
-      receiveBuffer: 4096,
-      owner: self,
-      callback: clientCallback
-    )
-    guard let library else { throw .library }
+    let use = LibraryContext.Use(.client, subprotocol: subprotocol)
+    guard let library = LibraryContext.open(use, owner: self) else { throw .library }
     self.library = library
     let isStarted = library.connect(to: target, at: address.text, subprotocol)
     let opened = await opening.value(until: isStarted ? deadline : ServiceClock.now)
     switch opened ?? .failed(isStarted ? .timedOut : .lost) {
     case .open: beat()
     case .failed(let code):
-      await destroy()
+      await letGo()
       throw code
     }
   }
@@ -186,7 +181,7 @@ import CLibwebsockets
     let end = end ?? Closing(code: .lost, reason: "")
     incoming.yield(.closed(end.code, end.reason))
     incoming.finish()
-    Task { @Service in await destroy() }
+    Task { @Service in await letGo() }
   }
 
   // MARK: -
@@ -219,9 +214,9 @@ import CLibwebsockets
     }
   }
 
-  private func destroy() async {
+  private func letGo() async {
     let library = library
     self.library = nil
-    await library?.destroy()
+    await library?.letGo()
   }
 }

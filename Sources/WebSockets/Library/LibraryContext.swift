@@ -3,8 +3,12 @@ import CLibwebsockets
 import Glibc
 
 /// One libwebsockets context with one protocol on the service thread's loop.
+///
+/// A context is used again rather than destroyed: in ending one on libuv, Debian's library closes the
+/// descriptor that wakes it twice, a turn of the loop apart, and so closes whatever file this process
+/// has opened in between.
 @safe @Service final class LibraryContext {
-  /// What the library calls for each event; its context's user is the owner.
+  /// What the library calls for each event; its context's user is the ``LibraryContext``.
   typealias Callback =
     @convention(c) (
       OpaquePointer?, lws_callback_reasons, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int
@@ -18,36 +22,90 @@ import Glibc
   private let loops: CStorage<UnsafeMutableRawPointer?> = unsafe CStorage()
   private let name: UnsafeMutablePointer<CChar>?
   private let alpn: UnsafeMutablePointer<CChar>?
-  /// Kept until the library is done with it.
-  private let owner: AnyObject
+  /// Whom events are for; kept until the library is done with it, nobody while nobody uses the context.
+  private(set) var owner: AnyObject?
+  private let use: Use
+  /// Sockets that the library has made and not freed yet, beside its own.
+  private var sockets = 0
+
+  /// How many sockets the library has ever made.
+  private(set) var socketsKnown = 0
 
   private(set) var pointer: OpaquePointer?
   private(set) var vhost: OpaquePointer?
 
-  /// Opens a context; `nil` where the library can't, such as without its libuv plug-in.
-  init?(
-    subprotocol: String,
-    receiveBuffer: Int,
-    owner: AnyObject,
-    callback: @escaping Callback
-  ) {
-    self.owner = owner
-    unsafe name = strdup(subprotocol)
+  /// What a context is made for: one is used again only for the same.
+  struct Use: Hashable {
+    enum Side: Hashable { case server, client }
+
+    let side: Side
+    let subprotocol: String
+    /// The library's tables are made for so many.
+    private let openFiles = FileLimit.current
+
+    init(_ side: Side, subprotocol: String) {
+      self.side = side
+      self.subprotocol = subprotocol
+    }
+  }
+
+  private static var unused: [Use: [LibraryContext]] = [:]
+
+  /// A context for the owner's connections; `nil` where the library can't, such as without its
+  /// libuv plug-in.
+  static func open(_ use: Use, owner: AnyObject) -> LibraryContext? {
+    let context = unused[use]?.popLast() ?? LibraryContext(use)
+    context?.owner = owner
+    return context
+  }
+
+  private init?(_ use: Use) {
+    self.use = use
+    unsafe name = strdup(use.subprotocol)
     unsafe alpn = strdup("http/1.1")  // never h2
     LibraryLog.open()
-    unsafe describeProtocol(receiveBuffer, callback)
+    switch use.side {
+    // For each open connection; longer messages come in pieces.
+    case .server: unsafe describeProtocol(256, serverCallback)
+    case .client: unsafe describeProtocol(4096, clientCallback)
+    }
     describeContext()
     unsafe pointer = lws_create_context(info.pointer)
     guard let pointer = unsafe pointer else {
       free()
       return nil
     }
+    // Those that it made for itself live as long as it does.
+    sockets = 0
     unsafe slot.pointer.pointee = pointer
     unsafe vhost = lws_get_vhost_by_name(pointer, "default")
   }
 
+  /// Takes note of a socket that the library has made.
+  func made() {
+    sockets += 1
+    socketsKnown += 1
+  }
+
+  /// Takes note of a socket that the library has freed.
+  func freed() {
+    sockets -= 1
+  }
+
+  /// Lets the context go, whose connections the owner has ended: it waits for the next one who needs
+  /// it, or is destroyed where a socket does not end.
+  func letGo() async {
+    for _ in 0..<16 where sockets > 0 { await Service.turn() }
+    if sockets == 0 {
+      owner = nil
+      Self.unused[use, default: []].append(self)
+    } else {
+      await destroy()
+    }
+  }
+
   /// Ends all connections at once, and the context with them.
-  func destroy() async {
+  private func destroy() async {
     guard let context = unsafe pointer else { return }
     unsafe pointer = nil
     unsafe vhost = nil
@@ -90,7 +148,7 @@ import Glibc
     unsafe info.pointee.pt_serv_buf_size = 16_384
     unsafe info.pointee.foreign_loops = loops.pointer
     unsafe info.pointee.pcontext = slot.pointer
-    unsafe info.pointee.user = Unmanaged.passUnretained(owner).toOpaque()
+    unsafe info.pointee.user = Unmanaged.passUnretained(self).toOpaque()
   }
 
   private func free() {

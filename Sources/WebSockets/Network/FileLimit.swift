@@ -5,6 +5,13 @@ enum FileLimit {
   /// What is not for connections: libraries, the deck, the terminal, the listener.
   static let reserve = 1000
 
+  /// How many there may be now.
+  static var current: Int {
+    var limit = rlimit()
+    let isKnown = unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+    return isKnown ? Int(clamping: limit.rlim_cur) : 0
+  }
+
   /// Raises the limit as far as needed for that many connections, and tells how many there can be.
   ///
   /// Never further: libwebsockets looks through its whole table at each close.

@@ -8,8 +8,15 @@ func serverCallback(
   input: UnsafeMutableRawPointer?,
   length: Int
 ) -> Int32 {
-  guard let owner = unsafe lws_context_user(lws_get_context(socket)) else { return 0 }
-  let server = unsafe Unmanaged<WebSocketServer>.fromOpaque(owner).takeUnretainedValue()
+  guard let user = unsafe lws_context_user(lws_get_context(socket)) else { return 0 }
+  let library = unsafe Unmanaged<LibraryContext>.fromOpaque(user).takeUnretainedValue()
+  switch reason {
+  case LWS_CALLBACK_WSI_CREATE: Service.assumeIsolated { library.made() }
+  case LWS_CALLBACK_WSI_DESTROY: Service.assumeIsolated { library.freed() }
+  default: break
+  }
+  let owner = Service.assumeIsolated { library.owner as? WebSocketServer }
+  guard let server = owner else { return 0 }
   let slot = unsafe slot(of: socket)
   nonisolated(unsafe) let (socket, input) = unsafe (socket, input)
   switch reason {
@@ -18,8 +25,6 @@ func serverCallback(
   case LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX:
     // What the library makes of `CONNECT`.
     return -1
-  case LWS_CALLBACK_WSI_CREATE:
-    Service.assumeIsolated { server.socketsKnown += 1 }
   case LWS_CALLBACK_WSI_DESTROY:
     if let slot { Service.assumeIsolated { server.ended(slot) } }
   case LWS_CALLBACK_HTTP, LWS_CALLBACK_HTTP_CONFIRM_UPGRADE, LWS_CALLBACK_ESTABLISHED,

@@ -40,7 +40,7 @@ import CLibwebsockets
   var handling: Int?
   var isPassPlanned = false
   /// How many sockets the library has ever made.
-  var socketsKnown = 0
+  var socketsKnown: Int { library?.socketsKnown ?? 0 }
   var snapshots: [Audience: Snapshot] = [:]
   var lastRest: Rest?
 
@@ -61,13 +61,8 @@ import CLibwebsockets
     let capacity = FileLimit.raise(for: configuration.maxConnections)
     if capacity < configuration.maxConnections { notice = notice(on: capacity) }
     let listening = try Listening(configuration)
-    let library = unsafe LibraryContext(
-      subprotocol: configuration.subprotocol,
-      // For each open connection; longer messages come in pieces.
-      receiveBuffer: 256,
-      owner: self,
-      callback: serverCallback
-    )
+    let use = LibraryContext.Use(.server, subprotocol: configuration.subprotocol)
+    let library = LibraryContext.open(use, owner: self)
     guard let library, let listener = Listener(listening, in: library, capacity: capacity) else {
       listening.close()
       throw ListenError(.library, configuration)
@@ -89,7 +84,8 @@ import CLibwebsockets
     sayGoodbye()
     await drain()
     ticker = nil
-    await library.destroy()
+    for slot in 0..<table.slots { end(slot) }
+    await library.letGo()
     self.library = nil
   }
 
