@@ -2,6 +2,28 @@ import Pager
 
 extension Session {
   mutating func take(_ intent: Intent, _ asker: Asker, now: Double) -> [Action] {
+    switch intent {
+    case .advance, .tap:
+      // A press in front of a covered page is meant for the cover: nobody sees the page turn.
+      let uncovered = uncover(now: now)
+      guard uncovered.isEmpty else {
+        return uncovered + answer(asker, finished: true, reached: true)
+      }
+      return carryOut(intent, asker, now: now)
+    case .goTo, .dragBegin:
+      return uncover(now: now) + carryOut(intent, asker, now: now)
+    case .dragMove, .dragEnd, .dragCancel, .blackout, .timer:
+      return carryOut(intent, asker, now: now)
+    }
+  }
+
+  private mutating func uncover(now: Double) -> [Action] {
+    guard blackout != .none else { return [] }
+    blackout = .none
+    return publish([.blackout(.none)], at: now)
+  }
+
+  private mutating func carryOut(_ intent: Intent, _ asker: Asker, now: Double) -> [Action] {
     wantedStep = nil
     let participant = asker.participant
     switch intent {

@@ -22,7 +22,8 @@ extension Session {
               $0,
               tid: transition.tid,
               outcome: state.outcome ?? .cancel,
-              behind: state.behind
+              // Only a run from behind rest shows it.
+              behind: $0.p0 * Double(transition.direction.rawValue) < 0 ? state.behind : nil
             )
           }
         )

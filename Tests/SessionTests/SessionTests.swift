@@ -135,6 +135,28 @@ struct SessionTests {
   }
 }
 
+@Suite("A covered page")
+struct BlackoutTests {
+  @Test(arguments: [next, previous, .tap(side: .right, expect: nil)])
+  func `is uncovered by the first press, and turned by the next`(press: Intent) {
+    var sample = Sample(pages: [("A", 0), ("B", 0), ("C", 0)], page: "B")
+    sample.ask(.blackout(.black), at: 1)
+    let first = sample.ask(press, at: 2)
+    #expect(first.events == [.blackout(.none)])
+    #expect(first.answers.map(\.page) == ["B"])
+    #expect(sample.place(at: 3) == "B0")
+    sample.ask(press, at: 3)
+    #expect(sample.place(at: 4) != "B0")
+  }
+
+  @Test func `is uncovered by a jump, which is carried out`() {
+    var sample = Sample()
+    sample.ask(.blackout(.white), at: 1)
+    #expect(sample.ask(goTo("C"), at: 2).events.first == .blackout(.none))
+    #expect(sample.place(at: 3) == "C0")
+  }
+}
+
 @Suite("Gestures in a session")
 struct GestureTests {
   @Test func `a drag past half commits, and only its end changes the page`() {
