@@ -19,6 +19,11 @@ package struct AddressKey: Sendable {
     key = randomBytes(32)
   }
 
+  /// The key that belongs to a secret: the same one in every run that knows it.
+  package init(secret: String) {
+    key = SHA256.digest(of: Array(secret.utf8))
+  }
+
   /// 22 characters that are the same for the same bytes under the same key (HMAC-SHA-256).
   package func digest(of bytes: [UInt8]) -> String {
     var digest = [UInt8](repeating: 0, count: 32)

@@ -19,6 +19,13 @@ struct Serving: Sendable {
   /// - Throws: an error whose description says what to do.
   static func start(_ options: ServeOptions) async throws -> Serving {
     let web = try WebFolder.locate()
+    var notices: [String] = []
+    var folder: RuntimeFolder?
+    do {
+      folder = try RuntimeFolder.forServer(in: .current)
+    } catch {
+      notices.append("verbs won't find this server: \(error.text)")
+    }
     let server = try await RunningServer.start(
       ServerOptions(
         deck: options.deck,
@@ -28,13 +35,12 @@ struct Serving: Sendable {
         page: options.startPage,
         url: options.url,
         token: try options.token(),
+        addressSecret: folder?.secret(),
         web: web
       )
     )
-    var notices = [server.notice].compactMap { $0 }
-    var folder: RuntimeFolder?
+    if let notice = server.notice { notices.append(notice) }
     do {
-      folder = try RuntimeFolder.forServer(in: .current)
       try folder?.write(
         RuntimeFile(
           url: server.loopbackAddress,

@@ -6,11 +6,12 @@ import DeckReading
 struct DeckSource: Sendable {
   private let path: String
   private let reader = DeckReader()
-  private let key = AddressKey()
+  private let key: AddressKey
   private var naming = PageNaming()
 
-  init(path: String) {
+  init(path: String, addressSecret: String?) {
     self.path = path
+    key = addressSecret.map { AddressKey(secret: $0) } ?? AddressKey()
   }
 
   /// The last part of the path.

@@ -43,7 +43,7 @@ package final class RunningServer: Sendable {
   /// - Throws: `DeckError`, `ListenError` or `SiteError`, each with what to do about it.
   package static func start(_ options: ServerOptions) async throws -> RunningServer {
     let site = try Site(folder: options.web)
-    var source = DeckSource(path: options.deck)
+    var source = DeckSource(path: options.deck, addressSecret: options.addressSecret)
     let (deck, readings) = try await source.open()
     let credentials = Credentials(presenter: options.token)
     let session = await SessionHost(

@@ -13,6 +13,9 @@ package struct ServerOptions: Sendable {
   package var url: String?
   /// The presenter's token; nil for a new one.
   package var token: String?
+  /// What makes the addresses of the same content the same in a later run, so that browsers still
+  /// have it; nil for addresses of this run alone.
+  package var addressSecret: String?
   /// The folder that holds the browsers' files.
   package var web: String
 
@@ -24,6 +27,7 @@ package struct ServerOptions: Sendable {
     page: Int? = nil,
     url: String? = nil,
     token: String? = nil,
+    addressSecret: String? = nil,
     web: String
   ) {
     self.deck = deck
@@ -33,6 +37,7 @@ package struct ServerOptions: Sendable {
     self.page = page
     self.url = url
     self.token = token
+    self.addressSecret = addressSecret
     self.web = web
   }
 }

@@ -17,6 +17,14 @@ struct RuntimeFolderTests {
     #expect(try temporary.permissions("session/lectern/8080.json") == 0o600)
   }
 
+  @Test func `a secret is kept for later runs, for its owner alone`() throws {
+    let folder = try RuntimeFolder.forServer(in: temporary.environment)
+    let secret = try #require(folder.secret())
+    #expect(secret.utf8.count >= 32)
+    #expect(folder.secret() == secret)
+    #expect(try temporary.permissions("session/lectern/secret") == 0o600)
+  }
+
   @Test func `a folder that others could read is closed to them`() throws {
     let path = "\(temporary.folder)/session/lectern"
     try FileManager.default.createDirectory(

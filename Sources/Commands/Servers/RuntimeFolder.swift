@@ -67,6 +67,19 @@ package struct RuntimeFolder: Equatable, Sendable {
     }
   }
 
+  /// What all servers of the folder's owner know and nobody else; made once. Nil where that fails.
+  package func secret() -> String? {
+    let files = FileManager.default
+    let name = "\(path)/secret"
+    if let kept = try? String(contentsOfFile: name, encoding: .utf8), !kept.isEmpty { return kept }
+    let made = (0..<4).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined()
+    let ownersOnly: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    guard files.createFile(atPath: name, contents: nil, attributes: ownersOnly),
+      (try? Data(made.utf8).write(to: URL(filePath: name))) != nil
+    else { return nil }
+    return made
+  }
+
   package func remove(port: Int) {
     try? FileManager.default.removeItem(atPath: name(port))
   }
