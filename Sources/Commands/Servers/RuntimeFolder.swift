@@ -67,7 +67,7 @@ package struct RuntimeFolder: Equatable, Sendable {
     }
   }
 
-  /// What all servers of the folder's owner know and nobody else; made once. Nil where that fails.
+  /// What all servers of the folder's owner know and nobody else, made once; nil where that fails.
   package func secret() -> String? {
     let files = FileManager.default
     let name = "\(path)/secret"
