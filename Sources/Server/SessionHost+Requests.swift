@@ -3,11 +3,6 @@ import Messages
 import Session
 import WebSockets
 
-/// A page of ours, filled for one revision of the session.
-struct RenderedPage {
-  let asset: Asset
-}
-
 extension SessionHost: ServerHandler {
   func admit(_ upgrade: UpgradeRequest) -> Admission {
     guard hostRule.allows(host: upgrade.host) else {
@@ -81,10 +76,10 @@ extension SessionHost: ServerHandler {
         return .text(500, "web/index.html is missing: is the program installed whole?")
       }
       let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
-      firstPage = (session.revision, RenderedPage(asset: asset))
+      firstPage = (session.revision, asset)
     }
-    guard let asset = firstPage?.asset.asset else { return .text(500, "no page") }
-    return asset.response(to: request, caching: .never, policy: ResponsePolicy.page)
+    return firstPage?.asset.response(to: request, caching: .never, policy: ResponsePolicy.page)
+      ?? .text(500, "there is no page")
   }
 
   private func staticPage(_ name: String, for request: HTTPRequest) -> HTTPResponse {

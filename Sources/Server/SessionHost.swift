@@ -1,5 +1,4 @@
 import Assets
-import Deck
 import Messages
 import Session
 import WebSockets
@@ -15,7 +14,8 @@ import WebSockets
   let hostRule: HostRule
   let site: Site
   var welcome: Welcome
-  var firstPage: (revision: Int, asset: RenderedPage)?
+  /// The viewer's page, made once for each revision.
+  var firstPage: (revision: Int, asset: Asset)?
   var backstage = BackstageFacts()
   /// What the deck was before its last change: pages on their way to viewers are still had from it.
   var earlierDeck: PublishedDeck?

@@ -8,14 +8,7 @@ func clientCallback(
   input: UnsafeMutableRawPointer?,
   length: Int
 ) -> Int32 {
-  guard let user = unsafe lws_context_user(lws_get_context(socket)) else { return 0 }
-  let library = unsafe Unmanaged<LibraryContext>.fromOpaque(user).takeUnretainedValue()
-  switch reason {
-  case LWS_CALLBACK_WSI_CREATE: Service.assumeIsolated { library.made() }
-  case LWS_CALLBACK_WSI_DESTROY: Service.assumeIsolated { library.freed() }
-  default: break
-  }
-  let owner = Service.assumeIsolated { library.owner as? WebSocketClient }
+  let owner = unsafe LibraryContext.owner(of: reason, socket) as? WebSocketClient
   guard let client = owner else { return 0 }
   nonisolated(unsafe) let (socket, input) = unsafe (socket, input)
   switch reason {

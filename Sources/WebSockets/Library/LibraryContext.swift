@@ -23,7 +23,7 @@ import Glibc
   private let name: UnsafeMutablePointer<CChar>?
   private let alpn: UnsafeMutablePointer<CChar>?
   /// Whom events are for; kept until the library is done with it, nobody while nobody uses the context.
-  private(set) var owner: AnyObject?
+  private var owner: (any Owner)?
   private let use: Use
   /// Sockets that the library has made and not freed yet, beside its own.
   private var sockets = 0
@@ -53,7 +53,7 @@ import Glibc
 
   /// A context for the owner's connections; `nil` where the library can't, such as without its
   /// libuv plug-in.
-  static func open(_ use: Use, owner: AnyObject) -> LibraryContext? {
+  static func open(_ use: Use, owner: any Owner) -> LibraryContext? {
     let context = unused[use]?.popLast() ?? LibraryContext(use)
     context?.owner = owner
     return context
@@ -81,15 +81,32 @@ import Glibc
     unsafe vhost = lws_get_vhost_by_name(pointer, "default")
   }
 
-  /// Takes note of a socket that the library has made.
-  func made() {
-    sockets += 1
-    socketsKnown += 1
+  /// A server or a client.
+  typealias Owner = AnyObject & Sendable
+
+  /// Whom an event is for, told by the library's callback; takes note of sockets made and freed.
+  nonisolated static func owner(
+    of event: lws_callback_reasons,
+    _ socket: OpaquePointer?
+  ) -> (
+    any Owner
+  )? {
+    guard let user = unsafe lws_context_user(lws_get_context(socket)) else { return nil }
+    let context = unsafe Unmanaged<LibraryContext>.fromOpaque(user).takeUnretainedValue()
+    return Service.assumeIsolated {
+      context.count(event)
+      return context.owner
+    }
   }
 
-  /// Takes note of a socket that the library has freed.
-  func freed() {
-    sockets -= 1
+  private func count(_ event: lws_callback_reasons) {
+    switch event {
+    case LWS_CALLBACK_WSI_CREATE:
+      sockets += 1
+      socketsKnown += 1
+    case LWS_CALLBACK_WSI_DESTROY: sockets -= 1
+    default: break
+    }
   }
 
   /// Lets the context go, whose connections the owner has ended: it waits for the next one who needs
