@@ -26,6 +26,8 @@ struct DrawingTests {
     let page = await drawer.draw(1)
     #expect(page.problem == nil)
     #expect(page.mediaType == "image/svg+xml")
-    #expect(String(decoding: page.bytes, as: UTF8.self).contains("viewBox=\"0 0 200 100\""))
+    let picture = String(decoding: page.bytes, as: UTF8.self)
+    #expect(picture.contains("viewBox=\"0 0 200 100\""))
+    #expect(picture.contains("><rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>"))
   }
 }

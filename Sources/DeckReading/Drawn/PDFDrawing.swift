@@ -17,12 +17,21 @@ struct PDFDrawing: Sendable {
   func draw() -> DrawnPage {
     do {
       let curves = try output(["-svg"], limit: Self.largestVector)
-      return page("image/svg+xml", curves)
+      return page("image/svg+xml", onPaper(curves))
     } catch .saidTooMuch {
       return drawPixels()
     } catch {
       return failed(error)
     }
+  }
+
+  /// A PDF counts on white paper, a picture has none.
+  private func onPaper(_ svg: [UInt8]) -> [UInt8] {
+    guard let tag = svg.firstRange(of: Array("<svg".utf8)),
+      let end = svg[tag.upperBound...].firstIndex(of: UInt8(ascii: ">"))
+    else { return svg }
+    return svg[...end] + Array("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>".utf8)
+      + svg[(end + 1)...]
   }
 
   private func drawPixels() -> DrawnPage {
