@@ -80,7 +80,7 @@ let tests: [String: [Target.Dependency]] = [
   "PagerTests": ["Pager"],
   "DeckTests": ["Deck"],
   "SessionTests": ["Session"],
-  "MessagesTests": ["Messages"],
+  "MessagesTests": ["Messages", "Session"],
   "ScreenTests": ["Screen"],
   "WebSocketsTests": ["WebSockets"],
   "DeckReadingTests": ["DeckReading", "Deck"],

@@ -14,6 +14,9 @@ extension Session {
       return uncover(now: now) + carryOut(intent, asker, now: now)
     case .dragMove, .dragEnd, .dragCancel, .blackout, .timer:
       return carryOut(intent, asker, now: now)
+    case .scrubBegin, .scrubTo, .scrubEnd, .edit, .lock, .driverMode, .requestDrive, .grant,
+      .release, .takeOver, .style, .axis, .chrome, .skin, .sheet:
+      return refuse(.vetoed, asker)
     }
   }
 
@@ -71,6 +74,9 @@ extension Session {
       timer.handle(action, now: now)
       return publish(timer == before ? [] : [.timer(timer)], at: now)
         + answer(asker, finished: true, reached: true)
+    case .scrubBegin, .scrubTo, .scrubEnd, .edit, .lock, .driverMode, .requestDrive, .grant,
+      .release, .takeOver, .style, .axis, .chrome, .skin, .sheet:
+      return []
     }
   }
 

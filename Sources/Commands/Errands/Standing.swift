@@ -40,7 +40,9 @@ struct Standing: Equatable, Sendable {
     case .rest: isBouncing = false
     case .dragStarted: isBouncing = false
     case .deck(let deck): (pages, direction) = (deck.pages, deck.direction)
-    case .animation, .interrupted, .dragCancelled, .control, .blackout, .timer, .locked: break
+    case .animation, .interrupted, .dragCancelled, .control, .scrubStarted, .scrubEnded, .layout,
+      .style, .blackout, .timer, .locked, .driver, .chrome, .skin, .sheet, .bound:
+      break
     }
   }
 

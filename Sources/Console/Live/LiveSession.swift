@@ -123,6 +123,15 @@ struct LiveSession: Equatable, Sendable {
     case .timer(let timer): session.timer = timer
     case .locked(let isLocked): session.locked = isLocked
     case .deck(let deck): take(deck)
+    case .scrubStarted: session.scrubbing = true
+    case .scrubEnded: session.scrubbing = false
+    case .layout(let layout): session.layout = layout
+    case .style(let style): session.style = style
+    case .driver(let driver): session.driver = driver
+    case .chrome(let chrome): session.chrome = chrome
+    case .skin(let skin): session.skin = skin
+    case .sheet(let sheet): session.sheet = sheet
+    case .bound(let key, let value): session.bindings[key] = value
     case .dragCancelled: break
     }
   }
