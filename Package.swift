@@ -71,7 +71,7 @@ let package = Package(
     // Executables.
     .executableTarget(name: "lectern", dependencies: ["Commands"]),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Session", "Pager"], path: "Tests/TestSupport"),
   ]
 )
 
@@ -79,7 +79,7 @@ let package = Package(
 let tests: [String: [Target.Dependency]] = [
   "PagerTests": ["Pager"],
   "DeckTests": ["Deck"],
-  "SessionTests": ["Session"],
+  "SessionTests": ["Session", "Pager"],
   "MessagesTests": ["Messages", "Session"],
   "ScreenTests": ["Screen"],
   "WebSocketsTests": ["WebSockets"],

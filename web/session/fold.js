@@ -106,6 +106,8 @@ function applyEvent(session, event, at) {
   switch (event.type) {
     case "dragStarted":
       return caught(session, at);
+    case "dragCancelled":
+      return { ...session, pull: 0 };
     case "will":
       return { ...session, pull: 0, bounce: null, transition: opened(event, session.pull) };
     case "animation":
