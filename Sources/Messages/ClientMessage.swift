@@ -2,7 +2,8 @@ package import Session
 
 /// What a participant says.
 package enum ClientMessage: Equatable, Sendable {
-  case authenticate(req: String?, token: String)
+  /// `name` is what the sender was called over an earlier connection.
+  case authenticate(req: String?, token: String, name: String? = nil)
   /// `sent` is the sender's own clock, in any unit: it comes back as it is.
   case clock(sent: Double)
   case resync
@@ -16,7 +17,7 @@ extension ClientMessage: Codable {
   }
 
   private enum Key: String, CodingKey {
-    case type, req, token, sent
+    case type, req, token, name, sent
   }
 
   package init(from decoder: any Decoder) throws {
@@ -25,7 +26,11 @@ extension ClientMessage: Codable {
     self =
       switch Kind(rawValue: try values.decode(String.self, forKey: .type)) {
       case .authenticate:
-        .authenticate(req: req, token: try values.decode(String.self, forKey: .token))
+        .authenticate(
+          req: req,
+          token: try values.decode(String.self, forKey: .token),
+          name: try values.decodeIfPresent(String.self, forKey: .name)
+        )
       case .clock: .clock(sent: try values.decode(Double.self, forKey: .sent))
       case .resync: .resync
       case nil: .intent(req: req, try Intent(from: decoder))
@@ -35,10 +40,11 @@ extension ClientMessage: Codable {
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {
-    case .authenticate(let req, let token):
+    case .authenticate(let req, let token, let name):
       try values.encode(Kind.authenticate, forKey: .type)
       try values.encodeIfPresent(req, forKey: .req)
       try values.encode(token, forKey: .token)
+      try values.encodeIfPresent(name, forKey: .name)
     case .clock(let sent):
       try values.encode(Kind.clock, forKey: .type)
       try values.encode(sent, forKey: .sent)

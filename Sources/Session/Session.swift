@@ -58,6 +58,9 @@ package struct Session: Sendable {
     tabs = Tabs([Tabs.Tab(id: Self.deckTab, pager: pager)], skins: Snapshot.skins)
   }
 
+  /// Who holds the lease, whether they are there or not.
+  package var driver: Participant? { pager.snapshot.driver.map { Participant($0) } }
+
   // MARK: - Inputs
 
   /// A participant may do more from now on, or less.
