@@ -14,8 +14,9 @@ enum Example {
     .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
 
   static let fromClient: Set<String> = [
-    "authenticate", "authenticate-again", "clock", "resync", "advance", "goTo", "goTo-number", "tap", "dragBegin",
-    "dragMove", "dragEnd", "dragCancel", "scrubBegin", "scrubTo", "scrubEnd", "edit", "lock",
+    "authenticate", "authenticate-again", "clock", "resync", "advance", "goTo", "goTo-number",
+    "tap", "dragBegin", "dragMove", "dragEnd", "dragCancel", "scrubBegin", "scrubTo", "scrubEnd",
+    "edit", "lock",
     "driverMode", "requestDrive", "grant", "release", "takeOver", "style", "axis", "chrome", "skin",
     "sheet-present", "sheet-select", "sheet-confirm", "sheet-cancel", "blackout", "timer",
   ]

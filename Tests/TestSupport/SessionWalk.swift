@@ -16,7 +16,6 @@ package struct SessionWalk {
   private var requests = 0
   private var present: Set<Participant> = []
   private var touches: [Participant: Touch] = [:]
-  private var digests = 0
 
   private struct Touch {
     var gid: String
@@ -31,9 +30,9 @@ package struct SessionWalk {
   private static let extent = 400.0
 
   package init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
-    session = Session(Self.manifest(["a", "b", "c", "d"], digest: 0) { _ in 0 })
-    session = Session(newDeck())
+    var random = SplitMix64(seed: seed)
+    session = Session(Self.deck(using: &random))
+    self.random = random
     for (participant, _) in Self.roles { _ = enter(participant) }
   }
 
@@ -44,7 +43,7 @@ package struct SessionWalk {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<22: return pass()
     case 22..<25: return comeOrGo()
-    case 25..<28: return session.replace(newDeck(), now: now)
+    case 25..<28: return session.replace(Self.deck(using: &random), now: now)
     default: return ask()
     }
   }
@@ -90,6 +89,7 @@ package struct SessionWalk {
 
   private mutating func intent(of participant: Participant) -> Intent {
     if let touch = touches[participant], chance(2) { return goOn(touch, of: participant) }
+    if chance(3), let relief = relief() { return relief }
     return switch Int.random(in: 0..<20, using: &random) {
     case 0..<4: begin(participant)
     case 4..<9: request()
@@ -100,6 +100,16 @@ package struct SessionWalk {
     case 15..<17: .sheet(sheet())
     default: surroundings()
     }
+  }
+
+  /// What ends a state in which little can happen.
+  private mutating func relief() -> Intent? {
+    let snapshot = session.snapshot(now: now)
+    if snapshot.locked { return .lock(false) }
+    if snapshot.sheet != nil { return .sheet(chance(2) ? .confirm : .cancel) }
+    if snapshot.driver.mode == .exclusive { return .driverMode(.open) }
+    guard session.manifest.pages.count < 3 else { return nil }
+    return .edit(.init(pages: (session.manifest.pages + session.leftOut).map(\.id)))
   }
 
   private mutating func begin(_ participant: Participant) -> Intent {
@@ -168,29 +178,24 @@ package struct SessionWalk {
     }
   }
 
-  private mutating func newDeck() -> Manifest {
-    digests += 1
-    var pages = Self.names.filter { _ in !chance(3) }
-    if chance(3) { pages.shuffle(using: &random) }
-    let steps = pages.map { _ in number(0...2) }
-    var manifest = Self.manifest(pages, digest: digests) { steps[$0] }
-    manifest.direction = chance(5) ? .rightToLeft : .leftToRight
-    return manifest
-  }
-
-  private static func manifest(
-    _ pages: [String],
-    digest: Int,
-    steps: (Int) -> Int
-  ) -> Manifest {
-    let pages = pages.enumerated().map { index, id in
-      Manifest.Page(id: id, title: id, steps: steps(index), kind: .html, address: "\(id).html")
+  /// Some of the pages, mostly in their order.
+  private static func deck(using random: inout SplitMix64) -> Manifest {
+    var ids = names.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
+    if Int.random(in: 0..<3, using: &random) == 0 { ids.shuffle(using: &random) }
+    let pages = ids.map { id in
+      Manifest.Page(
+        id: id,
+        title: id.uppercased(),
+        steps: Int.random(in: 0...2, using: &random),
+        kind: .html,
+        address: "deck/\(id).html"
+      )
     }
     return Manifest(
-      digest: "\(digest)",
+      digest: "\(random.next() % 1_000_000)",
       title: "Walk",
       aspectRatio: 1.5,
-      direction: .leftToRight,
+      direction: Int.random(in: 0..<5, using: &random) == 0 ? .rightToLeft : .leftToRight,
       language: nil,
       pages: pages
     )
