@@ -92,7 +92,9 @@ let tests: [String: [Target.Dependency]] = [
   "ConsoleTests": [
     "Console", "Screen", "Messages", "Session", "Deck", "Pager", "QRCode", "WebSockets",
   ],
-  "CommandsTests": ["Commands", "Messages", "Session", "Deck", "Pager", "WebSockets"],
+  "CommandsTests": [
+    "Commands", "Messages", "Session", "Deck", "Pager", "WebSockets", "Server",
+  ],
   "LayeringTests": [],
 ]
 for (name, dependencies) in tests.sorted(by: { $0.key < $1.key }) {
