@@ -37,6 +37,22 @@ class Verbs(unittest.TestCase):
             with self.subTest(words):
                 self.expect(words, 0, line)
 
+    def test_what_lies_around_the_pages_is_changed_and_told(self):
+        for words, line in [("lock on", "locked"), ("lock off", "unlocked"),
+                            ("style curl", "style curl"), ("axis vertical", "axis vertical"),
+                            ("skin dark", "skin dark"), ("bars hide control", "control hidden"),
+                            ("bars hide number", "number hidden"),
+                            ("bars show control", "control shown")]:
+            with self.subTest(words):
+                self.expect(words, 0, line + "\n")
+        status = json.loads(self.expect("status --json", 0, ""))
+        told = [status[name] for name in ("style", "axis", "skin", "hiddenBars", "isLocked")]
+        self.assertEqual(told, ["curl", "vertical", "dark", ["number"], False])
+        self.expect("swipe next", 0, "2 / 3  Two")
+        self.expect("lock on", 0, "locked")
+        self.expect("next", 3, "the session is locked (locked)")
+        self.expect("skin neon", 2, "NAME is auto or light or dark, not 'neon'")
+
     def test_a_refusal_is_told_with_its_reason(self):
         self.expect("previous", 3, "there is no page that way (noPage); now on 1 / 3  One")
         self.expect("goto 99", 3, "the deck has 3 pages (outOfRange); now on 1 / 3  One")

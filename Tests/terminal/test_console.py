@@ -85,6 +85,31 @@ class ConsoleTests(Stage):
         terminal.type("\x1b[<0;20;13M\x1b[<0;20;13m")
         self.wait_for_page(2)
 
+    def test_the_mouse_along_the_dots_shows_each_page_that_it_reaches(self):
+        terminal = self.present()
+        terminal.type("\x1b[<0;16;13M\x1b[<32;18;13M")
+        self.wait_for_page(2)
+        terminal.type("\x1b[<32;20;13M")
+        self.wait_for_page(3)
+        terminal.type("\x1b[<0;20;13m")
+        terminal.keys("PageUp")
+        self.wait_for_page(2)
+
+    def test_who_steers_and_whether_pages_are_locked_is_on_the_first_line(self):
+        terminal = self.present()
+        terminal.type("e")
+        terminal.wait_for("you steer alone")
+        self.assertIn("someone else is steering", self.run_verb("next").stderr)
+        terminal.type("e")
+        terminal.type("L")
+        terminal.wait_for("locked")
+        self.assertIn("locked", self.run_verb("next").stderr)
+        terminal.keys("PageDown")
+        terminal.wait_for("Turning pages is locked.")
+        self.assertEqual(self.run_verb("lock", "off").stdout, "unlocked\n")
+        terminal.keys("PageDown")
+        self.wait_for_page(2)
+
     def test_what_others_do_is_shown(self):
         terminal = self.present()
         self.run_verb("goto", "3")
