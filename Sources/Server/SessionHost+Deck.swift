@@ -22,7 +22,8 @@ extension SessionHost {
   func follow(_ drawer: PageDrawer?) {
     guard let drawer else { return }
     drawing?.cancel()
-    let current = (session.snapshot(now: ServiceClock.now).control.currentIndex ?? 0) + 1
+    let page = session.snapshot(now: ServiceClock.now).page
+    let current = (deck.manifest.pages.firstIndex { $0.id == page } ?? 0) + 1
     drawing = Task { @Service [weak self] in
       await drawer.drawAll(from: current)
       for await progress in drawer.progress {

@@ -16,3 +16,10 @@ package enum Action: Equatable, Sendable {
   /// Tell the one who asked.
   case reply(Reply, to: Participant)
 }
+
+extension [Action] {
+  /// Whether something was not taken.
+  var holdRefusal: Bool {
+    contains { if case .reply(.refusal, _) = $0 { true } else { false } }
+  }
+}

@@ -10,7 +10,10 @@ extension Session {
       guard uncovered.isEmpty else { return uncovered + answer(asker) }
       return carryOut(intent, asker, now: now)
     case .goTo, .dragBegin, .scrubBegin:
-      return uncover(now: now) + carryOut(intent, asker, now: now)
+      var trial = self
+      // What is refused changes nothing, the cover neither.
+      let isRefused = blackout != .none && trial.carryOut(intent, asker, now: now).holdRefusal
+      return (isRefused ? [] : uncover(now: now)) + carryOut(intent, asker, now: now)
     case .dragMove, .dragEnd, .dragCancel, .scrubTo, .scrubEnd, .edit, .lock, .driverMode,
       .requestDrive, .grant, .release, .takeOver, .style, .axis, .chrome, .skin, .sheet, .blackout,
       .timer:

@@ -69,9 +69,8 @@ extension Session {
     let asked = ask(asker, goTo.expect, now: now) {
       .goTo($0, target: target, animated: goTo.animated ?? true)
     }
-    let isRefused = asked.contains { if case .reply(.refusal, _) = $0 { true } else { false } }
     // A transition that is adopted by the request leads to other steps than it began with.
-    return revealed + asked + (isRefused ? [] : show(target, now: now))
+    return revealed + asked + (asked.holdRefusal ? [] : show(target, now: now))
   }
 
   /// Shows the wanted steps of a page that is the landing one already.

@@ -71,6 +71,19 @@ struct FoldTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
+  func `what is refused changes nothing`(seed: UInt64) {
+    var walk = SessionWalk(seed: seed)
+    for _ in 0..<300 {
+      let before = walk.session
+      let actions = walk.step()
+      guard let asked = walk.asked, !actions.refusals.isEmpty else { continue }
+      #expect(actions.count == 1, "\(asked.intent)")
+      #expect(walk.session.snapshot(now: walk.now) == before.snapshot(now: walk.now))
+      #expect(walk.session.manifest == before.manifest)
+    }
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
   func `each intent is answered exactly once, and the same again for one that comes again`(
     seed: UInt64
   ) {

@@ -157,6 +157,17 @@ struct BlackoutTests {
     #expect(sample.place(at: 4) != "B0")
   }
 
+  @Test(arguments: [
+    goTo("Z"), .dragBegin(Intent.DragBegin(gid: "g", extent: 0)), goTo("C", expect: "B"),
+  ])
+  func `stays covered by what is refused`(intent: Intent) {
+    var sample = Sample()
+    sample.ask(.blackout(.black), at: 1)
+    let refused = sample.ask(intent, at: 2)
+    #expect(refused.refusals.count == 1)
+    #expect(refused.events.isEmpty)
+  }
+
   @Test func `is uncovered by a jump, which is carried out`() {
     var sample = Sample()
     sample.ask(.blackout(.white), at: 1)
