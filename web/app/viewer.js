@@ -1,7 +1,7 @@
 // @ts-check
 import { Pages } from "../dom/pages.js";
 import { Stage } from "../dom/stage.js";
-import { scene } from "../session/scene.js";
+import { layoutOf, scene } from "../session/scene.js";
 import { Live } from "./live.js";
 
 /** @typedef {import("../session/types.js").Session} Session */
@@ -23,6 +23,7 @@ export class Viewer extends EventTarget {
    */
   source = () => ({ session: this.state.session, now: this.live.now });
 
+  #strip;
   #pages;
   #stage;
   /** @type {Deck | null} */
@@ -34,9 +35,9 @@ export class Viewer extends EventTarget {
   constructor(stage, strip) {
     super();
     this.stage = stage;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    this.#strip = strip;
     this.#pages = new Pages(strip, pageStyle());
-    this.#stage = new Stage(strip, this.#pages, () => calm.matches);
+    this.#stage = new Stage(strip, this.#pages);
     this.live.addEventListener("change", () => this.draw());
   }
 
@@ -51,6 +52,7 @@ export class Viewer extends EventTarget {
     if (current) this.#pages.adopt(current);
     this.#render();
     this.live.start();
+    this.#move();
   }
 
   /** Draws what is to be shown, once for all that happens within a frame. */
@@ -61,12 +63,22 @@ export class Viewer extends EventTarget {
     });
   }
 
+  /** A page at rest needs nothing that moves it. */
+  async #move() {
+    const { Turning } = await import("../dom/turning.js");
+    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    this.#stage.turning = new Turning(this.#strip, () => calm.matches, () => this.draw());
+    this.draw();
+  }
+
   #render() {
     const { deck } = this.state;
     if (deck !== this.#deck) this.#useDeck(deck);
     const { session, now } = this.source();
     const shown = scene(session);
-    this.#stage.show(shown, now, deck.direction === "rightToLeft" ? -1 : 1);
+    const wanted = look(session, deck);
+    this.stage.dataset.axis = wanted.layout.axis;
+    this.#stage.show(shown, now, wanted);
     this.#pages.keep(near(shown.places.map(({ page }) => page), deck));
     this.dispatchEvent(new Event("shown"));
   }
@@ -80,6 +92,15 @@ export class Viewer extends EventTarget {
     document.title = deck.title;
     if (deck.language) document.documentElement.lang = deck.language;
   }
+}
+
+/**
+ * How a session wants its pages drawn.
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function look(session, deck) {
+  return { style: session.style ?? "scroll", layout: layoutOf(session, deck), ratio: deck.aspectRatio };
 }
 
 /**

@@ -112,6 +112,15 @@ function applyEvent(session, event, at) {
       return { ...session, timer: fields(event) };
     case "locked":
       return { ...session, locked: event.on };
+    case "style":
+      return { ...session, style: event.value };
+    case "skin":
+      return { ...session, skin: event.value };
+    case "layout":
+    case "chrome":
+      return { ...session, [event.type]: fields(event) };
+    case "sheet":
+      return { ...session, sheet: event.sheet };
     default:
       return session;
   }

@@ -38,6 +38,21 @@
  * @property {Timer} timer
  * @property {Control} control
  * @property {boolean} locked
+ * @property {string} [style] in which pages take each other's place
+ * @property {import("../pager/layout.js").Layout} [layout]
+ * @property {{ hidden: string[] }} [chrome]
+ * @property {"auto" | "light" | "dark"} [skin]
+ * @property {Sheet | null} [sheet]
+ */
+/**
+ * @typedef {object} Sheet What is chosen from, over the page; its offset is 1 where it is hidden.
+ * @property {string} id
+ * @property {string} title
+ * @property {{ id: string, title: string }[]} items
+ * @property {string | null} draft the item that a confirm would take
+ * @property {string} phase
+ * @property {number} offset
+ * @property {{ from: number, to: number, start: number, duration: number } | null} [animation]
  */
 /**
  * @typedef {object} Page
