@@ -79,7 +79,8 @@ export class Viewer extends EventTarget {
     const wanted = look(session, deck);
     this.stage.dataset.axis = wanted.layout.axis;
     this.#stage.show(shown, now, wanted);
-    this.#pages.keep(near(shown.places.map(({ page }) => page), deck));
+    // To make a page takes long; nothing is made that is not shown while something moves.
+    if (isAtRest(shown)) this.#pages.keep(near(shown.places.map(({ page }) => page), deck));
     this.dispatchEvent(new Event("shown"));
   }
 
@@ -101,6 +102,11 @@ export class Viewer extends EventTarget {
  */
 function look(session, deck) {
   return { style: session.style ?? "scroll", layout: layoutOf(session, deck), ratio: deck.aspectRatio };
+}
+
+/** @param {import("../session/scene.js").Scene} scene */
+function isAtRest({ places, motion }) {
+  return places.length < 2 && motion.kind === "still" && motion.p === 0;
 }
 
 /**

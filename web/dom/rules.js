@@ -1,20 +1,22 @@
 // @ts-check
 
 /**
- * Gives the document a file of rules that its first paint could do without.
- * @param {string} name
+ * Gives a document's head or a page's shadow root a file of rules.
+ * @param {ShadowRoot | HTMLElement} place
+ * @param {URL} address
  * @returns {Promise<void>} when they hold
  */
-export function addRules(name) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = new URL(`../css/${name}`, import.meta.url).href;
-  document.head.append(link);
+export function addRules(place, { href }) {
+  if (place.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  place.append(link);
+  return loaded(link);
+}
+
+/** @param {HTMLElement} element @returns {Promise<void>} */
+export function loaded(element) {
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`no rules at ${link.href}`));
-    };
+    element.addEventListener("load", () => resolve(), { once: true });
+    element.addEventListener("error", () => reject(new Error("A file did not load.")), { once: true });
   });
 }

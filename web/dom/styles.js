@@ -4,6 +4,7 @@ import { scroll } from "./styles/scroll.js";
 
 /** @typedef {import("./styles/style.js").Style} Style */
 
+const rules = new URL("../css/", import.meta.url);
 /** @type {Record<string, () => Promise<Style>>} */
 const loaders = {
   curl: async () => (await import("./styles/curl.js")).curl,
@@ -31,7 +32,7 @@ export class Styles {
     this.#loading.add(name);
     try {
       const style = await loaders[name]();
-      if (style.rules) await addRules(style.rules);
+      if (style.rules) await addRules(document.head, new URL(style.rules, rules));
       this.#loaded.set(name, style);
       this.onload();
     } finally {

@@ -39,9 +39,7 @@ export class Turning {
     this.#strip = strip;
     this.#calm = calm;
     this.#styles.onload = changed;
-    const further = /** @type {NodeListOf<HTMLElement>} */ (strip.querySelectorAll("[data-part]"));
-    this.#further = new Map([...further].map((part) => [part.dataset.part ?? "", part]));
-    this.#further.set("strip", strip);
+    this.#further = new Map([["strip", strip]]);
   }
 
   /**
@@ -51,29 +49,49 @@ export class Turning {
    * @param {Look} look
    */
   show(pages, motion, now, look) {
-    const style = this.#style(pages, look);
-    this.#strip.dataset.style = style.name;
+    const style = this.#style(pages, motion, look);
+    if (this.#strip.dataset.style !== style.name) this.#furnish(style);
     if (motion.kind === "run" && style.keyframes > 0) this.#start(motion, style, pages, now, look);
     else this.#hold(motion.kind === "run" ? motion.p1 : motion.p, style, pages, look);
     this.#face(pages, motion.kind === "run" ? motion.p1 : motion.p);
   }
 
-  /** @param {Placed} pages @param {Look} look */
-  #style(pages, look) {
-    const wanted = this.#styles.get(look.style);
+  /** @param {Placed} pages @param {Motion} motion @param {Look} look */
+  #style(pages, motion, look) {
     if (this.#calm()) return this.#styles.get("none");
     // Where no page lies, the settled one gives way as a whole, whatever the style.
-    return pages.size > 1 ? wanted : this.#styles.get("scroll");
+    const isPulled = pages.size < 2 && !isRest(motion);
+    return this.#styles.get(isPulled ? "scroll" : look.style);
+  }
+
+  /**
+   * Takes up a style, and makes what it draws besides pages.
+   * @param {Style} style
+   */
+  #furnish({ name, parts = {} }) {
+    this.#strip.dataset.style = name;
+    for (const [part, inner] of Object.entries(parts)) {
+      if (this.#further.has(part)) continue;
+      const element = this.#make(part);
+      if (inner) element.append(this.#make(inner));
+      this.#strip.append(element);
+    }
+  }
+
+  /** @param {string} part */
+  #make(part) {
+    const element = document.createElement("div");
+    [element.className, element.dataset.leaf] = part.split(":");
+    this.#further.set(part, element);
+    return element;
   }
 
   /** @param {number} p @param {Style} style @param {Placed} pages @param {Look} look */
   #hold(p, style, pages, look) {
-    const isAtRest = p === 0 && pages.size < 2;
-    const pose = isAtRest ? {} : style.pose(p, Math.floor(p), [...pages.keys()], look);
-    this.#write(this.#found(Object.entries(pose), pages));
+    this.#write(this.#found(Object.entries(style.pose(p, [...pages.keys()], look)), pages));
     this.#running?.run.stop();
     this.#running = null;
-    this.#strip.toggleAttribute("data-moving", !isAtRest);
+    this.#strip.toggleAttribute("data-moving", p !== 0 || pages.size > 1);
   }
 
   /** @param {TimedMotion} motion @param {Style} style @param {Placed} pages @param {number} now @param {Look} look */
@@ -127,6 +145,11 @@ export class Turning {
     if (!before || before === this.#front || !this.#calm()) return;
     this.#front?.animate([{ opacity: 0 }, { opacity: 1 }], calmFade);
   }
+}
+
+/** @param {Motion} motion */
+function isRest(motion) {
+  return motion.kind === "still" && motion.p === 0;
 }
 
 /** @param {HTMLElement} element @param {Declarations} declarations */

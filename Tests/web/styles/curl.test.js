@@ -55,13 +55,14 @@ function near([ax, ay], [bx, by]) {
   assert.ok(Math.abs(ax - bx) < 1e-4 && Math.abs(ay - by) < 1e-4, `${ax},${ay} is not ${bx},${by}`);
 }
 
+/** @type {Point[]} */
+const inside = [[0, 0], [1, 0], [1, 1], [0, 1], [0.5, 0.5]];
+
 for (const [name, look] of Object.entries(looks)) {
-  test(`a leaf lies whole at rest and is gone when it is turned: ${name}`, () => {
-    const lying = corners(new Fold(0, look).front.clipPath);
-    for (const corner of /** @type {Point[]} */ ([[0, 0], [1, 0], [1, 1], [0, 1]])) {
-      assert.ok(isInside(lying, corner), `${corner} is cut off`);
-    }
-    assert.equal(area(corners(new Fold(1, look).front.clipPath)), 0);
+  test(`nothing of the next page is seen at rest, and all of it when the leaf is turned: ${name}`, () => {
+    const [lying, turned] = [0, 1].map((share) => corners(new Fold(share, look).beyond));
+    assert.ok(inside.every((point) => !isInside(lying, point)), String(lying));
+    assert.ok(inside.every((point) => isInside(turned, point)), String(turned));
   });
 
   test(`the fold's own points stay where they are in its mirror: ${name}`, () => {
@@ -71,32 +72,36 @@ for (const [name, look] of Object.entries(looks)) {
     }
   });
 
-  test(`a leaf that is all turned lies beyond its spine: ${name}`, () => {
-    const fold = new Fold(1, look);
-    const [x, y] = shown(fold, [0.25, 0.5], look);
-    if (look.layout.axis === "vertical") near([x, y], [0.25, -0.5]);
+  test(`a leaf at rest has its back beyond the free edge, and turned beyond the spine: ${name}`, () => {
+    const isVertical = look.layout.axis === "vertical";
+    const [x, y] = shown(new Fold(1, look), [0.25, 0.5], look);
+    if (isVertical) near([x, y], [0.25, -0.5]);
     else near([x, y], [look.layout.direction === "rightToLeft" ? 1.75 : -0.25, 0.5]);
-  });
-
-  test(`what lies shrinks with each step of the turn: ${name}`, () => {
-    const areas = Array.from({ length: 21 }, (_, step) => area(corners(new Fold(step / 20, look).front.clipPath)));
-    assert.ok(areas.every((value, index) => index === 0 || value < areas[index - 1]), String(areas));
-  });
-
-  test(`what the back shows is what no longer lies: ${name}`, () => {
-    const fold = new Fold(0.4, look);
-    const { back } = fold.parts;
-    for (const point of /** @type {Point[]} */ ([[0.1, 0.1], [0.9, 0.1], [0.9, 0.9], [0.1, 0.9], [0.5, 0.5]])) {
-      assert.notEqual(isInside(corners(back.clipPath), point), isInside(corners(fold.front.clipPath), point));
+    for (const point of inside) {
+      const [right, down] = shown(new Fold(0, look), point, look);
+      const along = isVertical ? down : look.layout.direction === "rightToLeft" ? 1 - right : right;
+      assert.ok(along > 1, `${point} is shown at ${along}`);
     }
+  });
+
+  test(`more of the next page is seen with each step of the turn: ${name}`, () => {
+    const areas = Array.from({ length: 21 }, (_, step) => area(corners(new Fold(step / 20, look).beyond)));
+    assert.ok(areas.every((value, index) => index === 0 || value > areas[index - 1]), String(areas));
+  });
+
+  test(`what is folded over lies on the side of the spine: ${name}`, () => {
+    const fold = new Fold(0.4, look);
+    const beyond = corners(fold.beyond);
+    const folded = inside.filter((point) => isInside(beyond, point));
+    assert.equal(folded.length, 2);
+    for (const point of folded) assert.ok(!isInside(beyond, shown(fold, point, look)), String(point));
   });
 }
 
 test("the corner at the foot of the free edge is taken up first", () => {
-  const [, foot] = new Fold(0.1, book).ends;
-  assert.deepEqual(foot, { x: 0.9, y: 1 });
-  const [head] = new Fold(0.1, book).ends;
-  assert.ok(head.x > foot.x);
+  const [head, foot] = new Fold(0.1, book).ends;
+  assert.deepEqual([head.y, foot.y], [0, 1]);
+  assert.ok(foot.x < 1 && head.x > 1);
 });
 
 test("a book read from the right is the mirror image of one read from the left", () => {
@@ -106,28 +111,27 @@ test("a book read from the right is the mirror image of one read from the left",
 });
 
 test("forward the settled page is turned, backward the one before it is laid back", () => {
-  const forward = curl.pose(0.3, 0, [0, 1], book);
-  const backward = curl.pose(-0.7, -1, [0, -1], book);
-  assert.deepEqual(forward.back, backward.back);
-  assert.deepEqual(forward["0"], backward["-1"]);
-  assert.deepEqual([forward["1"], backward["0"]], [{ clipPath: "none" }, { clipPath: "none" }]);
+  const forward = curl.pose(0.3, [0, 1], book);
+  const backward = curl.pose(-0.7, [0, -1], book);
+  assert.deepEqual(forward["back:0"], backward["back:-1"]);
+  assert.deepEqual(forward["1"], backward["0"]);
+  assert.deepEqual([forward["0"], backward["-1"]], [{ clipPath: "none" }, { clipPath: "none" }]);
 });
 
-test("a carried leaf goes on to be turned before the next one is taken up", () => {
-  const carried = curl.pose(-0.4, -1, [0, 1, -1], book);
-  assert.deepEqual(carried.back, curl.pose(0.6, 0, [0, 1], book).back);
-  const next = curl.pose(0.2, 0, [0, 1, -1], book);
-  assert.deepEqual(next["-1"], { clipPath: "inset(50%)" });
-  assert.deepEqual(next["0"], curl.pose(0.2, 0, [0, 1], book)["0"]);
+test("a carried leaf is turned before the next one is taken up", () => {
+  const carried = curl.pose(-0.4, [0, 1, -1], book);
+  assert.deepEqual(carried["back:-1"], curl.pose(-0.4, [0, -1], book)["back:-1"]);
+  assert.deepEqual(carried["back:0"], curl.pose(0, [0, 1], book)["back:0"]);
+  const next = curl.pose(0.2, [0, 1, -1], book);
+  assert.deepEqual(next["back:0"], curl.pose(0.2, [0, 1], book)["back:0"]);
 });
 
 test("a tremble to the side where no page is open shows nothing", () => {
-  const pose = curl.pose(-0.005, -1, [0, 1], book);
-  assert.deepEqual([pose["0"], pose.back.opacity], [{ clipPath: "none" }, "0"]);
+  assert.deepEqual(curl.pose(-0.005, [0, 1], book), curl.pose(0, [0, 1], book));
 });
 
 test("the shadow comes and goes with the turn", () => {
-  const [lying, half, turned] = [0, 0.3, 1].map((share) => Number(new Fold(share, book).parts.shade.opacity));
+  const [lying, half, turned] = [0, 0.3, 1].map((p) => Number(curl.pose(p, [0, 1], book)["shade:0"].opacity));
   assert.ok(lying < 0.001 && half > 0.9 && turned < 0.001);
 });
 

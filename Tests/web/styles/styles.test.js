@@ -20,7 +20,7 @@ for (const [lie, strip, next] of /** @type {const} */ ([
   [look("vertical", "rightToLeft"), "translateY(-30%)", "translateY(100%)"],
 ])) {
   test(`the strip scrolls against the reading order: ${lie.layout.axis} ${lie.layout.direction}`, () => {
-    const pose = scroll.pose(0.3, 0, [0, 1], lie);
+    const pose = scroll.pose(0.3, [0, 1], lie);
     assert.deepEqual([pose.strip.transform, pose["1"].transform], [strip, next]);
   });
 }
@@ -36,19 +36,19 @@ test("only the strip moves in a scroll", () => {
 });
 
 test("a page fades in over the settled one, which stays whole", () => {
-  const pose = fade.pose(-0.25, -1, [0, -1], look("horizontal"));
+  const pose = fade.pose(-0.25, [0, -1], look("horizontal"));
   assert.deepEqual(pose, { 0: { opacity: "1" }, "-1": { opacity: "0.25" } });
 });
 
 test("a page that is carried along fades out before the next one comes", () => {
   const run = keyframes(fade, { p0: -0.4, p1: 1 }, [0, 1, -1], look("horizontal"));
   const opacities = (/** @type {string} */ part) => run.moving.get(part)?.map(({ opacity }) => opacity);
-  assert.deepEqual(opacities("-1"), ["0.4", "0", "0", "0"]);
-  assert.deepEqual(opacities("1"), ["0", "0", "0", "1"]);
+  assert.deepEqual(opacities("-1"), ["0.4", "0", "0"]);
+  assert.deepEqual(opacities("1"), ["0", "0", "1"]);
 });
 
 test("without a style a finger shows the nearer page", () => {
-  const shown = (/** @type {number} */ p) => none.pose(p, 0, [0, 1], look("horizontal"))["1"].opacity;
+  const shown = (/** @type {number} */ p) => none.pose(p, [0, 1], look("horizontal"))["1"].opacity;
   assert.deepEqual([0.1, 0.49, 0.5, 0.9].map(shown), ["0", "0", "1", "1"]);
 });
 
@@ -57,16 +57,15 @@ test("without a style a run shows at once where it leads", () => {
   assert.deepEqual([moving.size, still.get("1")], [0, { opacity: "1" }]);
 });
 
-test("a run passes a page from both its sides", () => {
+test("a run that passes a page is described there too", () => {
   assert.deepEqual(stations(1, { p0: -0.5, p1: 1 }), [
-    { p: -0.5, leaf: -1, offset: 0 },
-    { p: 0, leaf: -1, offset: 1 / 3 },
-    { p: 0, leaf: 0, offset: 1 / 3 },
-    { p: 1, leaf: 0, offset: 1 },
+    { p: -0.5, offset: 0 },
+    { p: 0, offset: 1 / 3 },
+    { p: 1, offset: 1 },
   ]);
-  assert.deepEqual(stations(1, { p0: 0.5, p1: -1 }).map(({ leaf }) => leaf), [0, 0, -1, -1]);
+  assert.deepEqual(stations(2, { p0: 0, p1: -1 }).map(({ p }) => p), [0, -0.5, -1]);
 });
 
-test("a run that begins at a page takes up the leaf on its way", () => {
-  assert.deepEqual(stations(2, { p0: 0, p1: -1 }).map(({ leaf }) => leaf), [-1, -1, -1]);
+test("a run without a way is described by its end", () => {
+  assert.deepEqual(stations(12, { p0: 1, p1: 1 }), [{ p: 1, offset: 1 }]);
 });

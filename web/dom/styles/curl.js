@@ -4,80 +4,75 @@
 /** @typedef {import("./style.js").Declarations} Declarations */
 /** @typedef {{ x: number, y: number }} Point */
 
-/**
- * How much later one corner of the free edge is taken up than the other, in heights of the fold: it is
- * the fold's slope at first.
- */
+/** The fold's slope as it takes up the corner, in its own lengths; it ends upright, along the spine. */
 const slope = 0.24;
-/** How far the back's clip reaches beyond the page, in its longer sides: its shadow falls outside of it. */
-const beyond = 1.5;
-/** How far the back reaches over the fold, in heights, so that nothing shines through between. */
-const seam = 0.002;
+/** How far from the free edge it begins, in heights: the shadow comes before the leaf, and not at once. */
+const run = 0.035;
+
+/** The leaves that can be turned, by the offset of their page: each has a back and throws a shadow. */
+const leaves = [-1, 0];
 
 /**
  * The leaf is taken up at a corner of its free edge and folded over its spine, where the page before it
- * ends. Offsets that are less lie above.
+ * ends.
  *
- * The fold runs from one long edge to the other; its two ends go straight to the spine, the second one
- * from farther off. The back is the leaf seen in the mirror of the fold.
+ * The back is the leaf seen in the mirror of the fold. It lies over its page, and under the next one, of
+ * which only that is seen which lies beyond the fold.
  * @type {Style}
  */
 export const curl = {
   name: "curl",
   keyframes: 12,
   rules: "curl.css",
-  pose(p, leaf, offsets, look) {
-    const fold = new Fold(Math.min(Math.max(p - leaf, 0), 1), look);
-    const isThere = offsets.includes(leaf) && offsets.includes(leaf + 1);
-    const pages = offsets.map((offset) => {
-      return [offset, offset < leaf ? turned : offset === leaf && isThere ? fold.front : flat];
-    });
-    return { ...Object.fromEntries(pages), ...(isThere ? fold.parts : hidden) };
+  parts: Object.fromEntries(leaves.flatMap((leaf) => [[`back:${leaf}`, `sheen:${leaf}`], [`shade:${leaf}`, null]])),
+  pose(p, offsets, look) {
+    const isThere = (/** @type {number} */ offset) => offset === 0 || offsets.includes(offset);
+    const folds = new Map(leaves.map((leaf) => [leaf, new Fold(isThere(leaf) && isThere(leaf + 1) ? p - leaf : 0, look)]));
+    const pages = offsets.map((offset) => [offset, { clipPath: (isThere(offset - 1) && folds.get(offset - 1)?.beyond) || "none" }]);
+    return Object.assign(Object.fromEntries(pages), ...[...folds].map(([leaf, fold]) => fold.parts(leaf)));
   },
 };
-
-const flat = { clipPath: "none" };
-const turned = { clipPath: "inset(50%)" };
-const hidden = { back: { opacity: "0" }, sheen: {}, shade: { opacity: "0" } };
 
 /** The line along which a leaf is folded. Points are shares of the page's width and height. */
 export class Fold {
   #look;
   /** How far the leaf is turned, from 0 to 1. */
   #share;
+  /** Where the fold begins at the foot and at the head, in distances of spine and free edge. */
+  #begin;
 
   /** @param {number} share @param {Look} look */
   constructor(share, look) {
-    this.#share = share;
     this.#look = look;
-    const { layout, ratio } = look;
-    const lag = slope * (layout.axis === "vertical" ? ratio : 1 / ratio);
-    const [trailing, leading] = [this.#point((1 + lag) * (1 - share), 0), this.#point(1 - share, 1)];
+    this.#share = Math.min(Math.max(share, 0), 1);
+    const isVertical = look.layout.axis === "vertical";
+    const foot = 1 + (isVertical ? run : run / look.ratio);
+    this.#begin = { foot, head: foot + (isVertical ? slope * look.ratio : slope / look.ratio) };
+    const rest = 1 - this.#share;
     /** The fold's ends, so that what lies beyond it is on the left of one who goes from first to second. */
-    this.ends = this.#inOrder([trailing, leading]);
+    this.ends = this.#across(this.#begin.foot * rest, this.#begin.head * rest);
   }
 
-  /** The part of the leaf that still lies. */
-  get front() {
-    const [first, second] = this.ends;
-    const spine = this.#ofSpine;
-    return { clipPath: polygon([first, second, spine[1], spine[0]]) };
+  /** What lies beyond the fold. */
+  get beyond() {
+    const { head } = this.#begin;
+    const far = this.#across(head, head);
+    return polygon([...this.ends, ...far.reverse()]);
   }
 
-  /** @returns {Record<string, Declarations>} */
-  get parts() {
-    const edge = { transform: this.#edge };
+  /** @param {number} leaf @returns {Record<string, Declarations>} */
+  parts(leaf) {
     return {
-      back: { transform: this.mirror, clipPath: this.#beyond, opacity: "1" },
-      sheen: edge,
-      shade: { ...edge, opacity: String(Math.sin(Math.PI * Math.sqrt(this.#share))) },
+      [`back:${leaf}`]: { transform: this.mirror },
+      [`sheen:${leaf}`]: { transform: this.edge },
+      [`shade:${leaf}`]: { transform: this.edge, opacity: String(rounded(Math.sin(Math.PI * Math.sqrt(this.#share)))) },
     };
   }
 
-  /** From a point of the page to where it lies when folded over. */
+  /** From a point of the leaf to where it lies when folded over. */
   get mirror() {
     const angle = this.#angle;
-    const [{ x, y }] = this.#metric(this.ends);
+    const [{ x, y }] = this.#metric;
     const [cos, sin] = [Math.cos(2 * angle), Math.sin(2 * angle)];
     // The mirror keeps the fold's own points where they are.
     const left = x - (cos * x + sin * y);
@@ -86,69 +81,44 @@ export class Fold {
     return `translate(${percent(left / this.#look.ratio)}, ${percent(top)}) rotate(${turn}deg) scaleX(-1)`;
   }
 
-  /** From upright, with the fold on the left, to the fold. */
-  get #edge() {
+  /** From upright, with what lies beyond on the right, to the fold. */
+  get edge() {
     const [{ x, y }] = this.ends;
     return `translate(${percent(x)}, ${percent(y)}) rotate(${degrees(this.#angle - Math.PI / 2)}deg)`;
   }
 
-  /** What lies beyond the fold, with room for the shadow around it. */
-  get #beyond() {
-    const { ratio } = this.#look;
-    const [first, second] = this.#metric(this.ends);
-    const [cos, sin] = [Math.cos(this.#angle), Math.sin(this.#angle)];
-    const reach = beyond * Math.max(1, ratio);
-    /** @param {Point} end @param {number} on @param {number} away */
-    const from = (end, on, away) => ({
-      x: (end.x + cos * on + sin * away) / ratio,
-      y: end.y + sin * on - cos * away,
-    });
-    return polygon([
-      from(first, -reach, -seam),
-      from(second, reach, -seam),
-      from(second, reach, reach),
-      from(first, -reach, reach),
-    ]);
-  }
-
   /** The angle of the way from the first end to the second. */
   get #angle() {
-    const [first, second] = this.#metric(this.ends);
+    const [first, second] = this.#metric;
     return Math.atan2(second.y - first.y, second.x - first.x);
   }
 
-  /** The ends of the spine, in the order of the fold's. */
-  get #ofSpine() {
-    return this.#inOrder([this.#point(0, 0), this.#point(0, 1)]);
+  /** The ends in heights of the page both ways, so that angles are true. */
+  get #metric() {
+    return this.ends.map(({ x, y }) => ({ x: x * this.#look.ratio, y }));
   }
 
   /**
-   * A column in place of a row is a mirror image, and so is a row read from the right.
-   * @param {Point[]} ends
+   * A line over the leaf. A column in place of a row is a mirror image, and so is a row read from the
+   * right: then it goes the other way.
+   * @param {number} foot how far from the spine it is where the leaf is taken up first
+   * @param {number} head and where last
    */
-  #inOrder(ends) {
+  #across(foot, head) {
     const { axis, direction } = this.#look.layout;
+    const ends = [this.#point(head, 0), this.#point(foot, 1)];
     return (axis === "vertical") === (direction === "rightToLeft") ? ends : ends.reverse();
   }
 
   /**
    * @param {number} along from the spine to the free edge
-   * @param {number} across from the corner that is taken up last to the one that is first
+   * @param {number} across from head to foot
    * @returns {Point}
    */
   #point(along, across) {
     const { axis, direction } = this.#look.layout;
-    const isMirrored = direction === "rightToLeft";
-    if (axis === "vertical") return { x: isMirrored ? 1 - across : across, y: along };
-    return { x: isMirrored ? 1 - along : along, y: across };
-  }
-
-  /**
-   * In heights of the page both ways, so that angles are true.
-   * @param {Point[]} points
-   */
-  #metric(points) {
-    return points.map(({ x, y }) => ({ x: x * this.#look.ratio, y }));
+    const mirrored = (/** @type {number} */ x) => (direction === "rightToLeft" ? 1 - x : x);
+    return axis === "vertical" ? { x: mirrored(across), y: along } : { x: mirrored(along), y: across };
   }
 }
 

@@ -9,7 +9,7 @@
 export const fade = {
   name: "fade",
   keyframes: 1,
-  pose(p, _leaf, offsets) {
+  pose(p, offsets) {
     return Object.fromEntries(offsets.map((offset) => [offset, { opacity: String(share(p, offset)) }]));
   },
 };

@@ -13,8 +13,8 @@
  * @returns {{ moving: Map<string, Frame[]>, still: Map<string, Declarations> }}
  */
 export function keyframes(style, run, offsets, look) {
-  const poses = stations(style.keyframes, run).map(({ p, leaf, offset }) => {
-    return { offset, pose: style.pose(p, leaf, offsets, look) };
+  const poses = stations(style.keyframes, run).map(({ p, offset }) => {
+    return { offset, pose: style.pose(p, offsets, look) };
   });
   const moving = new Map();
   const still = new Map();
@@ -26,33 +26,21 @@ export function keyframes(style, run, offsets, look) {
 }
 
 /**
- * The positions at which a run is described. It may pass a page, where one leaf lies down and the next
- * is taken up: that position comes twice.
+ * The positions at which a run is described, each with its share of the way. At a page that it passes one
+ * leaf lies down and the next is taken up.
  * @param {number} count
  * @param {{ p0: number, p1: number }} run
- * @returns {{ p: number, leaf: number, offset: number }[]}
+ * @returns {{ p: number, offset: number }[]}
  */
 export function stations(count, { p0, p1 }) {
-  if (count === 0 || p0 === p1) return [{ p: p1, leaf: leafAt(p1, p0), offset: 1 }];
-  const passed = [-1, 0, 1].filter((page) => (page - p0) * (page - p1) < 0);
-  const ends = [p0, ...(p1 > p0 ? passed : passed.reverse()), p1];
-  return ends.slice(1).flatMap((end, index) => {
+  if (count === 0 || p0 === p1) return [{ p: p1, offset: 1 }];
+  const passed = (0 - p0) * (0 - p1) < 0 ? [0] : [];
+  const ends = [p0, ...passed, p1];
+  const between = ends.slice(1).flatMap((end, index) => {
     const begin = ends[index];
-    const leaf = Math.floor((begin + end) / 2);
-    return Array.from({ length: count + 1 }, (_, step) => {
-      const p = begin + ((end - begin) * step) / count;
-      return { p, leaf, offset: (p - p0) / (p1 - p0) };
-    });
+    return Array.from({ length: count }, (_, step) => begin + ((end - begin) * (step + 1)) / count);
   });
-}
-
-/**
- * The leaf at a position that is reached from another.
- * @param {number} p
- * @param {number} from
- */
-export function leafAt(p, from) {
-  return Number.isInteger(p) && from < p ? p - 1 : Math.floor(p);
+  return [p0, ...between].map((p) => ({ p, offset: (p - p0) / (p1 - p0) }));
 }
 
 /** @param {Declarations} a @param {Declarations} b */

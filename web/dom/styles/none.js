@@ -8,7 +8,7 @@
 export const none = {
   name: "none",
   keyframes: 0,
-  pose(p, _leaf, offsets) {
+  pose(p, offsets) {
     return Object.fromEntries(
       offsets.map((offset) => [offset, { opacity: offset === 0 || Math.abs(p - offset) <= 0.5 ? "1" : "0" }]),
     );

@@ -11,7 +11,7 @@ import { layoutSign } from "../../pager/layout.js";
 export const scroll = {
   name: "scroll",
   keyframes: 1,
-  pose(p, _leaf, offsets, { layout }) {
+  pose(p, offsets, { layout }) {
     const pages = offsets.map((offset) => [offset, { transform: along(layout, offset) }]);
     return { strip: { transform: along(layout, -p) }, ...Object.fromEntries(pages) };
   },

@@ -14,16 +14,17 @@
 /**
  * A way in which pages take each other's place.
  *
- * `pose` tells how all stands at a position, for pages at these offsets. `leaf` is the offset of the page
- * before the position: at a whole number it tells from which side it is reached.
+ * `pose` tells how all stands at a position, for pages at these offsets; 0 is always among them.
  *
  * A run needs `keyframes` for each page that it passes, where one stands for a pose that is linear in the
  * position, and 0 for a style without a way between: it goes at once where the run leads.
  * @typedef {object} Style
  * @property {string} name
  * @property {number} keyframes
- * @property {(p: number, leaf: number, offsets: number[], look: Look) => Pose} pose
- * @property {string} [rules] the file of those for its further parts
+ * @property {(p: number, offsets: number[], look: Look) => Pose} pose
+ * @property {Record<string, string | null>} [parts] what it draws besides pages, with what lies in each: the
+ *   name of its class and the offset of its page
+ * @property {string} [rules] the file of those for its parts
  */
 
 export {};
