@@ -7,6 +7,7 @@ import { PageControl } from "../dom/page-control.js";
 import { Status } from "../dom/status.js";
 import { Swipes } from "../dom/swipes.js";
 import { installWholeScreen, toggleWholeScreen } from "../dom/whole-screen.js";
+import { layoutOf } from "../session/scene.js";
 import { Following } from "./following.js";
 import { later } from "./later.js";
 import { localTime } from "./live.js";
@@ -58,7 +59,8 @@ export function install(viewer, part) {
     const page = pages[Math.min(Math.max(index, 0), pages.length - 1)];
     if (page) turn({ type: "goTo", page: page.id });
   };
-  const forwardIs = () => (viewer.state.deck.direction === "rightToLeft" ? "left" : "right");
+  const layout = () => layoutOf(viewer.state.session, viewer.state.deck);
+  const forwardIs = () => (layout().direction === "rightToLeft" ? "left" : "right");
   const sideways = (/** @type {"left" | "right"} */ side) =>
     turn({ type: "advance", to: side === forwardIs() ? "next" : "previous" });
 
@@ -73,7 +75,7 @@ export function install(viewer, part) {
     help: () => help.toggle(),
     leave: () => !help.close() && backToLive(),
   });
-  new Swipes(stage, turn);
+  new Swipes(stage, turn, () => layout().axis);
   stage.addEventListener("pointerdown", () => withPager(() => {}));
   installWholeScreen(document);
   control.ontap = (side) => turn({ type: "tap", side });
@@ -90,7 +92,7 @@ export function install(viewer, part) {
     const shown = viewer.source().session;
     const index = deck.pages.findIndex(({ id }) => id === shown.page);
     const liveIndex = deck.pages.findIndex(({ id }) => id === session.page);
-    control.show({ count: deck.pages.length, index, title: deck.pages[index]?.title ?? "" }, deck.direction);
+    control.show({ count: deck.pages.length, index, title: deck.pages[index]?.title ?? "" }, layout().direction);
     button.show(following.detached, index - liveIndex);
     announcer.page(deck.pages[index]?.title ?? "", index + 1, deck.pages.length);
     const { blackout } = following.detached ? { blackout: "none" } : session;

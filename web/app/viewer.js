@@ -76,7 +76,7 @@ export class Viewer extends EventTarget {
     if (deck !== this.#deck) this.#useDeck(deck);
     const { session, now } = this.source();
     const shown = scene(session);
-    const wanted = look(session, deck);
+    const wanted = look(this.state.session, deck);
     this.stage.dataset.axis = wanted.layout.axis;
     this.#stage.show(shown, now, wanted);
     // To make a page takes long; nothing is made that is not shown while something moves.
