@@ -150,6 +150,12 @@ test("nobody turns pages in the dark", () => {
   assert.equal(hand.does(next).following.session, null);
 });
 
+test("nobody turns pages behind a sheet", () => {
+  const hand = new Hand();
+  hand.live = { ...hand.live, session: { ...hand.live.session, sheet: { id: "s", title: "", items: [] } } };
+  assert.equal(hand.does(next).following.session, null);
+});
+
 test("from a right-to-left page a finger to the right goes on", () => {
   const hand = new Hand();
   hand.live = { ...hand.live, deck: { ...hand.live.deck, direction: "rightToLeft" } };

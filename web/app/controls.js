@@ -29,12 +29,18 @@ export function install(viewer, part) {
   const button = new LiveButton(part("live"));
   const announcer = new Announcer(part("announcer"));
   const help = new Help(part("help"), part("close-help"));
+  const withSheet = later(async () => {
+    const { Sheet } = await import("../dom/sheet.js");
+    return Sheet.make(document.body, () => viewer.isCalm);
+  });
 
   viewer.source = () => {
     const { session } = following;
     return session ? { session, now: localTime() } : { session: viewer.state.session, now: live.now };
   };
 
+  /** @type {import("../session/types.js").Sheet | null} */
+  let chosen = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let deadline;
   const changed = () => {
@@ -95,9 +101,21 @@ export function install(viewer, part) {
     control.show({ count: deck.pages.length, index, title: deck.pages[index]?.title ?? "" }, layout().direction);
     button.show(following.detached, index - liveIndex);
     announcer.page(deck.pages[index]?.title ?? "", index + 1, deck.pages.length);
-    const { blackout } = following.detached ? { blackout: "none" } : session;
-    const cover = part("blackout");
-    cover.hidden = blackout === "none";
-    cover.dataset.value = blackout;
+    // What lies over the session's page is not for those who look at another one.
+    cover(following.detached ? "none" : session.blackout);
+    choose(following.detached ? null : (session.sheet ?? null));
+  }
+
+  /** @param {string} blackout */
+  function cover(blackout) {
+    part("blackout").hidden = blackout === "none";
+    part("blackout").dataset.value = blackout;
+  }
+
+  /** @param {import("../session/types.js").Sheet | null} sheet */
+  function choose(sheet) {
+    if (sheet === chosen) return;
+    chosen = sheet;
+    withSheet((shown) => shown.show(chosen, live.now));
   }
 }

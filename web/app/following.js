@@ -87,7 +87,8 @@ export class Following {
     const { transition } = session;
     const committing = transition?.animation?.outcome === "commit";
     const page = committing ? transition.to : session.page;
-    if (page === null || session.blackout !== "none" || !this.makePager) return null;
+    const isCovered = session.blackout !== "none" || Boolean(session.sheet);
+    if (page === null || isCovered || !this.makePager) return null;
     const pager = this.makePager(deck.pages.map(({ id }) => id), page, layoutOf(session, deck));
     const step = committing ? transition.step : session.step;
     const still = { ...session, page, step, transition: null, bounce: null, pull: 0 };

@@ -1,8 +1,8 @@
 // @ts-check
-import { layoutOf } from "../session/scene.js";
 import { Swipes } from "../dom/swipes.js";
 import { Status } from "../dom/status.js";
 import { TalkTime } from "../dom/talk-time.js";
+import { layoutOf } from "../session/scene.js";
 import { Hand } from "./hand.js";
 import { Live } from "./live.js";
 import { takeToken } from "./token.js";

@@ -28,6 +28,7 @@ export class Viewer extends EventTarget {
   #stage;
   /** @type {Deck | null} */
   #deck = null;
+  #calm = matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {number | null} */
   #frame = null;
 
@@ -39,6 +40,11 @@ export class Viewer extends EventTarget {
     this.#pages = new Pages(strip, pageStyle());
     this.#stage = new Stage(strip, this.#pages);
     this.live.addEventListener("change", () => this.draw());
+  }
+
+  /** Whether motion is to be spared. */
+  get isCalm() {
+    return this.#calm.matches;
   }
 
   get state() {
@@ -66,14 +72,14 @@ export class Viewer extends EventTarget {
   /** A page at rest needs nothing that moves it. */
   async #move() {
     const { Turning } = await import("../dom/turning.js");
-    const calm = matchMedia("(prefers-reduced-motion: reduce)");
-    this.#stage.turning = new Turning(this.#strip, () => calm.matches, () => this.draw());
+    this.#stage.turning = new Turning(this.#strip, () => this.isCalm, () => this.draw());
     this.draw();
   }
 
   #render() {
     const { deck } = this.state;
     if (deck !== this.#deck) this.#useDeck(deck);
+    frame(this.state.session);
     const { session, now } = this.source();
     const shown = scene(session);
     const wanted = look(this.state.session, deck);
@@ -93,6 +99,18 @@ export class Viewer extends EventTarget {
     document.title = deck.title;
     if (deck.language) document.documentElement.lang = deck.language;
   }
+}
+
+/**
+ * What a session says of all that surrounds its pages; rules of style do the rest.
+ * @param {Session} session
+ */
+function frame({ skin = "auto", chrome }) {
+  const { dataset } = document.documentElement;
+  const hidden = chrome?.hidden.join(" ") ?? "";
+  // Written only when it is another one: each writing has all styles looked at.
+  if (dataset.skin !== skin) dataset.skin = skin;
+  if (dataset.hidden !== hidden) dataset.hidden = hidden;
 }
 
 /**
