@@ -66,6 +66,13 @@ test("a run that passes a page is described there too", () => {
   assert.deepEqual(stations(2, { p0: 0, p1: -1 }).map(({ p }) => p), [0, -0.5, -1]);
 });
 
+test("no share of a run is beyond its end", () => {
+  for (let step = 1; step < 500; step += 1) {
+    const shares = stations(12, { p0: Math.sin(step), p1: 1 }).map(({ offset }) => offset);
+    assert.ok(shares.every((share) => share >= 0 && share <= 1), String(shares));
+  }
+});
+
 test("a run without a way is described by its end", () => {
   assert.deepEqual(stations(12, { p0: 1, p1: 1 }), [{ p: 1, offset: 1 }]);
 });

@@ -40,7 +40,8 @@ export function stations(count, { p0, p1 }) {
     const begin = ends[index];
     return Array.from({ length: count }, (_, step) => begin + ((end - begin) * (step + 1)) / count);
   });
-  return [p0, ...between].map((p) => ({ p, offset: (p - p0) / (p1 - p0) }));
+  // Browsers refuse a share that rounding has put beyond the end.
+  return [p0, ...between].map((p) => ({ p, offset: Math.min(1, (p - p0) / (p1 - p0)) }));
 }
 
 /** @param {Declarations} a @param {Declarations} b */
