@@ -71,7 +71,7 @@ let package = Package(
     // Executables.
     .executableTarget(name: "lectern", dependencies: ["Commands"]),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Session", "Pager"], path: "Tests/TestSupport"),
   ]
 )
 
@@ -79,8 +79,8 @@ let package = Package(
 let tests: [String: [Target.Dependency]] = [
   "PagerTests": ["Pager"],
   "DeckTests": ["Deck"],
-  "SessionTests": ["Session"],
-  "MessagesTests": ["Messages"],
+  "SessionTests": ["Session", "Pager"],
+  "MessagesTests": ["Messages", "Session"],
   "ScreenTests": ["Screen"],
   "WebSocketsTests": ["WebSockets"],
   "DeckReadingTests": ["DeckReading", "Deck"],
@@ -88,11 +88,13 @@ let tests: [String: [Target.Dependency]] = [
   "QRCodeTests": ["QRCode"],
   "AddressesTests": ["Addresses"],
   "TerminalTests": ["Terminal", "Screen"],
-  "ServerTests": ["Server", "Messages", "Session", "Deck", "WebSockets"],
+  "ServerTests": ["Server", "Messages", "Session", "Pager", "Deck", "WebSockets"],
   "ConsoleTests": [
     "Console", "Screen", "Messages", "Session", "Deck", "Pager", "QRCode", "WebSockets",
   ],
-  "CommandsTests": ["Commands", "Messages", "Session", "Deck", "Pager", "WebSockets"],
+  "CommandsTests": [
+    "Commands", "Messages", "Session", "Deck", "Pager", "WebSockets", "Server",
+  ],
   "LayeringTests": [],
 ]
 for (name, dependencies) in tests.sorted(by: { $0.key < $1.key }) {

@@ -20,6 +20,7 @@ package func run(_ invocation: Invocation) async -> Int32 {
   case .open(let options): await isOnTerminal ? present(options) : serve(options)
   case .remote(let choice): await reach(choice) { await remote($0) }
   case .move(let move, let choice): await carryOut(.move(move), choice)
+  case .change(let change, let choice): await carryOut(.change(change), choice)
   case .status(let json, let choice): await carryOut(.status(json: json), choice)
   case .check(let deck, let json): check(deck, json: json)
   case .completions(let shell): say(Completions.text(for: shell))

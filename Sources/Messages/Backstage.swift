@@ -9,6 +9,8 @@ package struct Backstage: Equatable, Sendable, Codable {
   package var remote: String?
   package var report: Report?
   package var drawing: Drawing?
+  /// Pages of the deck that are not shown, in their order; nil is none.
+  package var leftOut: [PageName]?
 
   package init(
     notes: [String: String],
@@ -16,7 +18,8 @@ package struct Backstage: Equatable, Sendable, Codable {
     addresses: [String],
     remote: String?,
     report: Report?,
-    drawing: Drawing?
+    drawing: Drawing?,
+    leftOut: [PageName]? = nil
   ) {
     self.notes = notes
     self.viewers = viewers
@@ -24,6 +27,18 @@ package struct Backstage: Equatable, Sendable, Codable {
     self.remote = remote
     self.report = report
     self.drawing = drawing
+    self.leftOut = leftOut
+  }
+}
+
+/// A page that is named, but not shown.
+package struct PageName: Equatable, Sendable, Codable {
+  package var id: String
+  package var title: String
+
+  package init(id: String, title: String) {
+    self.id = id
+    self.title = title
   }
 }
 

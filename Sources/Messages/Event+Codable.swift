@@ -3,11 +3,12 @@ package import Session
 extension Event: Codable {
   private enum Kind: String, Codable {
     case dragStarted, dragCancelled, will, animation, interrupted, didFinish, pageChanged, step
-    case control, bounce, rest, blackout, timer, locked, deck
+    case control, bounce, rest, scrubStarted, scrubEnded, layout, style, blackout, timer, locked
+    case driver, chrome, skin, sheet, bound, deck
   }
 
   private enum Key: String, CodingKey {
-    case type, gid, reason, tid, p, page, step, value, on, deck
+    case type, gid, reason, tid, p, page, step, value, on, sheet, key, deck
   }
 
   package init(from decoder: any Decoder) throws {
@@ -37,9 +38,22 @@ extension Event: Codable {
       case .control: .control(try PageControl(from: decoder))
       case .bounce: .bounce(try Bounce(from: decoder))
       case .rest: .rest
+      case .scrubStarted: .scrubStarted
+      case .scrubEnded: .scrubEnded
+      case .layout: .layout(try Snapshot.Layout(from: decoder))
+      case .style: .style(try values.decode(TransitionStyle.self, forKey: .value))
       case .blackout: .blackout(try values.decode(Blackout.self, forKey: .value))
       case .timer: .timer(try Timer(from: decoder))
       case .locked: .locked(try values.decode(Bool.self, forKey: .on))
+      case .driver: .driver(try Snapshot.Driver(from: decoder))
+      case .chrome: .chrome(try Snapshot.Chrome(from: decoder))
+      case .skin: .skin(try values.decode(String.self, forKey: .value))
+      case .sheet: .sheet(try values.decodeIfPresent(Snapshot.Sheet.self, forKey: .sheet))
+      case .bound:
+        .bound(
+          key: try values.decode(String.self, forKey: .key),
+          value: try values.decode(String.self, forKey: .value)
+        )
       case .deck: .deck(try values.decode(Manifest.self, forKey: .deck))
       }
   }
@@ -64,10 +78,19 @@ extension Event: Codable {
       try values.encode(step, forKey: .step)
     case .control(let control): try control.encode(to: encoder)
     case .bounce(let bounce): try bounce.encode(to: encoder)
-    case .rest: break
+    case .rest, .scrubStarted, .scrubEnded: break
+    case .layout(let layout): try layout.encode(to: encoder)
+    case .style(let style): try values.encode(style, forKey: .value)
     case .blackout(let value): try values.encode(value, forKey: .value)
     case .timer(let timer): try timer.encode(to: encoder)
     case .locked(let on): try values.encode(on, forKey: .on)
+    case .driver(let driver): try driver.encode(to: encoder)
+    case .chrome(let chrome): try chrome.encode(to: encoder)
+    case .skin(let skin): try values.encode(skin, forKey: .value)
+    case .sheet(let sheet): try values.encodeIfPresent(sheet, forKey: .sheet)
+    case .bound(let key, let value):
+      try values.encode(key, forKey: .key)
+      try values.encode(value, forKey: .value)
     case .deck(let manifest): try values.encode(manifest, forKey: .deck)
     }
   }
@@ -85,9 +108,18 @@ extension Event: Codable {
     case .control: .control
     case .bounce: .bounce
     case .rest: .rest
+    case .scrubStarted: .scrubStarted
+    case .scrubEnded: .scrubEnded
+    case .layout: .layout
+    case .style: .style
     case .blackout: .blackout
     case .timer: .timer
     case .locked: .locked
+    case .driver: .driver
+    case .chrome: .chrome
+    case .skin: .skin
+    case .sheet: .sheet
+    case .bound: .bound
     case .deck: .deck
     }
   }

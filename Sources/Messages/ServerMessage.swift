@@ -44,12 +44,36 @@ package struct Whole: Equatable, Sendable, Codable {
   }
 }
 
+extension Whole {
+  private enum SnapshotKey: String, CodingKey {
+    case layout
+  }
+
+  /// An older server leaves the layout out: rows of pages were read as the deck is.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      protocol: try values.decodeIfPresent(String.self, forKey: .protocol),
+      epoch: try values.decode(String.self, forKey: .epoch),
+      time: try values.decode(Double.self, forKey: .time),
+      revision: try values.decode(Int.self, forKey: .revision),
+      session: try values.decode(Snapshot.self, forKey: .session),
+      deck: try values.decode(Manifest.self, forKey: .deck)
+    )
+    let told = try values.nestedContainer(keyedBy: SnapshotKey.self, forKey: .session)
+    if !told.contains(.layout) { session.layout.direction = deck.direction }
+  }
+}
+
 package struct RoleGranted: Equatable, Sendable, Codable {
   package var req: String?
   package var role: Role
+  /// What the participant is called where the session speaks of them.
+  package var name: String?
 
-  package init(req: String?, role: Role) {
+  package init(req: String?, role: Role, name: String? = nil) {
     self.req = req
     self.role = role
+    self.name = name
   }
 }

@@ -48,6 +48,8 @@ extension Pager {
     case grant(by: Participant, to: Participant)
     case release(Participant)
     case takeOver(Participant)
+    /// Who may drive from now on; who makes it exclusive holds the lease. For admins only.
+    case driverMode(DriverMode, by: Participant)
 
     case close
   }

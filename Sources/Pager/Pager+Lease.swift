@@ -41,6 +41,21 @@ extension Pager {
     hand(to: presenter)
   }
 
+  mutating func change(driverMode mode: DriverMode, by presenter: Participant) {
+    guard phase != .closed else { return }
+    guard isPresenter(presenter) else { return reject(.notPresenter) }
+    guard roles[presenter] == .admin else { return reject(.notDriver) }
+    guard mode != configuration.driverMode else { return }
+    configuration.driverMode = mode
+    switch mode {
+    case .open: lease = Lease()
+    case .exclusive:
+      if let owner = state.owner, owner != presenter { cancelGesture(.driverChanged) }
+      lease = Lease(holder: presenter)
+    }
+    tellDriver()
+  }
+
   /// The holder stayed away: the one who waits comes next.
   mutating func endGrace() {
     lease.graceEnd = nil

@@ -3,7 +3,7 @@
 /// The settled page changes only when a transition ends completed. The pager reads no clock: each
 /// input brings its time, and ``nextDeadline`` tells when to come again without one.
 public struct Pager: Equatable, Sendable {
-  /// What the host chose; only `loop` can change later, by an input.
+  /// What the host chose; only `loop` and `driverMode` can change later, by inputs.
   public internal(set) var configuration: Configuration
   var layout: Layout
   var pages: PageList
@@ -139,6 +139,7 @@ public struct Pager: Equatable, Sendable {
     case .grant(let granter, let presenter): grant(by: granter, to: presenter)
     case .release(let presenter): release(presenter)
     case .takeOver(let presenter): takeOver(presenter)
+    case .driverMode(let mode, let presenter): change(driverMode: mode, by: presenter)
     case .close: close()
     }
   }

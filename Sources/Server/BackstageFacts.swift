@@ -9,6 +9,8 @@ struct BackstageFacts {
   var remote: String?
   var report: Report?
   var drawing: Drawing?
+  /// Pages of the deck that are not shown.
+  var leftOut: [PageName] = []
   /// Whether presenters are about to be told the number of viewers.
   var awaitsAudience = false
   /// The number that they were told last.
@@ -21,7 +23,8 @@ struct BackstageFacts {
       addresses: addresses,
       remote: remote,
       report: report,
-      drawing: drawing
+      drawing: drawing,
+      leftOut: leftOut.isEmpty ? nil : leftOut
     )
   }
 }

@@ -44,6 +44,10 @@ extension SessionHost: ServerHandler {
     }
   }
 
+  private func respond(to request: RequestID, _ response: HTTPResponse) {
+    server?.respond(to: request, response)
+  }
+
   private func siteFile(_ request: HTTPRequest, _ id: RequestID) {
     switch site.file(at: request.path) {
     case .asset(let asset): respond(to: id, own(asset, request))

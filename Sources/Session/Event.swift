@@ -13,9 +13,20 @@ package enum Event: Equatable, Sendable {
   case control(PageControl)
   case bounce(Bounce)
   case rest
+  case scrubStarted
+  case scrubEnded
+  case layout(Snapshot.Layout)
+  case style(TransitionStyle)
   case blackout(Blackout)
   case timer(Timer)
   case locked(Bool)
+  case driver(Snapshot.Driver)
+  case chrome(Snapshot.Chrome)
+  case skin(String)
+  /// The whole sheet after a change; nil once it is gone.
+  case sheet(Snapshot.Sheet?)
+  /// A confirm gave a key another value.
+  case bound(key: String, value: String)
   case deck(Manifest)
 
   /// A transition opens; `step` is the one at which the page `to` will be shown.

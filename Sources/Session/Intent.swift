@@ -1,3 +1,5 @@
+package import Pager
+
 /// What a participant asks of the session.
 package enum Intent: Equatable, Sendable {
   case advance(Advance)
@@ -10,6 +12,24 @@ package enum Intent: Equatable, Sendable {
   /// Pixels since the gesture's start, and pixels a second where the sender knows them.
   case dragEnd(gid: String, translation: Double, velocity: Double?)
   case dragCancel(gid: String)
+  /// A finger comes down on the page control, to run along the dots.
+  case scrubBegin
+  /// A page's number from 1; others mean the first or the last page.
+  case scrubTo(number: Int)
+  case scrubEnd
+  case edit(Edit)
+  case lock(Bool)
+  case driverMode(Pager.DriverMode)
+  case requestDrive
+  /// Hands the lease to a participant, by name.
+  case grant(to: String)
+  case release
+  case takeOver
+  case style(TransitionStyle)
+  case axis(Pager.Layout.Axis)
+  case chrome(Bar, hidden: Bool)
+  case skin(String)
+  case sheet(SheetAction)
   case blackout(Blackout)
   case timer(TimerAction)
 
@@ -75,6 +95,40 @@ package enum Intent: Equatable, Sendable {
       self.gid = gid
       self.extent = extent
       self.axisVector = axisVector
+    }
+  }
+
+  /// The deck's pages that are shown from now on, in this order; `show` is the one to be on.
+  package struct Edit: Equatable, Sendable, Codable {
+    package var pages: [String]
+    package var show: String?
+
+    package init(pages: [String], show: String? = nil) {
+      self.pages = pages
+      self.show = show
+    }
+  }
+
+  package enum SheetAction: Equatable, Sendable {
+    case present(SheetOffer)
+    /// An item comes under the finger.
+    case select(String)
+    case confirm
+    case cancel
+  }
+
+  /// What a sheet offers, and the key under which the choice is filed.
+  package struct SheetOffer: Equatable, Sendable, Codable {
+    package var id: String
+    package var title: String
+    package var key: String
+    package var items: [Snapshot.Sheet.Item]
+
+    package init(id: String, title: String, key: String, items: [Snapshot.Sheet.Item]) {
+      self.id = id
+      self.title = title
+      self.key = key
+      self.items = items
     }
   }
 

@@ -23,8 +23,12 @@ extension Intent {
   /// The least role that may ask for it: the one place where that is decided.
   package var leastRole: Role {
     switch self {
-    case .advance, .goTo, .tap, .dragBegin, .dragMove, .dragEnd, .dragCancel, .blackout, .timer:
+    case .advance, .goTo, .tap, .dragBegin, .dragMove, .dragEnd, .dragCancel, .scrubBegin,
+      .scrubTo, .scrubEnd, .lock, .requestDrive, .grant, .release, .style, .axis, .chrome, .skin,
+      .sheet, .blackout, .timer:
       .remote
+    case .edit, .driverMode, .takeOver:
+      .presenter
     }
   }
 }

@@ -38,8 +38,17 @@ extension Session {
       return [.rest]
     case .locked(let on):
       return [.locked(on)]
-    case .progress, .appearance, .window, .pages, .completion, .rejected, .driver, .scrubStarted,
-      .scrubEnded, .layout, .closed:
+    case .scrubStarted:
+      return [.scrubStarted]
+    case .scrubEnded:
+      return [.scrubEnded]
+    case .layout(let layout):
+      return [.layout(Snapshot.Layout(layout))]
+    case .driver:
+      return [.driver(Snapshot.Driver(pager))]
+    case .pages:
+      return [.deck(manifest)]
+    case .progress, .appearance, .window, .completion, .rejected, .closed:
       return []
     }
   }
@@ -56,12 +65,16 @@ extension Session {
     return transition.direction == .backward ? steps(of: page) : 0
   }
 
-  /// After an edit a page may have fewer steps than were shown of it.
+  /// In a deck that was read again a page may have fewer steps than were shown of it.
   mutating func clampSteps(_ events: inout [Event]) {
-    if let to = pager.snapshot.transition?.to { incomingStep = min(incomingStep, steps(of: to)) }
-    guard let page = pager.current, step > steps(of: page) else { return }
-    step = steps(of: page)
-    events.append(.step(page: page, step: step))
+    if let page = pager.snapshot.transition?.to, incomingStep > steps(of: page) {
+      incomingStep = steps(of: page)
+      events.append(.step(page: page, step: incomingStep))
+    }
+    if let page = pager.current, step > steps(of: page) {
+      step = steps(of: page)
+      events.append(.step(page: page, step: step))
+    }
   }
 }
 
@@ -125,5 +138,32 @@ extension PageControl {
       currentIndex: control.currentIndex,
       hidden: control.isHidden
     )
+  }
+}
+
+extension Snapshot.Layout {
+  init(_ layout: Pager.Layout) {
+    self.init(axis: layout.axis, direction: Manifest.Direction(layout.direction))
+  }
+}
+
+extension Snapshot.Driver {
+  init(_ pager: Pager) {
+    let state = pager.snapshot
+    self.init(
+      mode: pager.configuration.driverMode,
+      holder: state.driver,
+      pending: state.pendingDriver
+    )
+  }
+}
+
+extension Manifest.Direction {
+  init(_ direction: Pager.Layout.TextDirection) {
+    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  var ofText: Pager.Layout.TextDirection {
+    self == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -6,10 +6,23 @@ import Pager
 /// ends completed. The session reads no clock: each input brings its time, in seconds of the
 /// session's clock.
 package struct Session: Sendable {
-  var pager: Pager
-  package private(set) var manifest: Manifest
+  /// The deck's pages are the one tab so far.
+  static let deckTab: Tabs.ID = "deck"
+
+  /// The pages, and what lies around them.
+  var tabs: Tabs
+  var sheet = Sheet()
+  /// What the sheets say that are shown, or wait for their turn.
+  var offers: [Sheet.ID: Intent.SheetOffer] = [:]
+  var style = TransitionStyle.scroll
+  /// The deck as it was read.
+  var whole: Manifest
+  /// What presenters made of it.
+  var arrangement = Arrangement()
+  /// The deck as it is shown.
+  package internal(set) var manifest: Manifest
   /// Steps shown of the settled page.
-  var step: Int
+  var step = 0
   /// Steps at which the page that an open transition leads to will be shown.
   var incomingStep = 0
   /// What the request that is being handled wants for the page it leads to.
@@ -21,9 +34,9 @@ package struct Session: Sendable {
   var waiting: [Pager.RequestID: Asker] = [:]
   var unnamedRequests = 0
   /// The number of the last batch.
-  package private(set) var revision = 0
+  package internal(set) var revision = 0
 
-  /// Who waits for the pager's answer to a request, and under which name.
+  /// Who waits for an answer to an intent, and under which name.
   struct Asker: Sendable {
     let participant: Participant
     let req: String?
@@ -35,81 +48,34 @@ package struct Session: Sendable {
   ///   - manifest: the deck.
   ///   - page: where to begin; the first page where it is not in the deck.
   package init(_ manifest: Manifest, page: String? = nil) {
+    whole = manifest
     self.manifest = manifest
-    step = 0
-    let direction: Pager.Layout.TextDirection =
-      manifest.direction == .rightToLeft ? .rightToLeft : .leftToRight
-    pager = Pager(
+    let pager = Pager(
       pages: manifest.pages.map(\.id),
       current: page,
-      layout: Pager.Layout(direction: direction)
+      layout: Pager.Layout(direction: manifest.direction.ofText)
     )
+    tabs = Tabs([Tabs.Tab(id: Self.deckTab, pager: pager)], skins: Snapshot.skins)
   }
 
-  /// When to come again without any input; nil while everything rests.
-  package var nextDeadline: Double? { pager.nextDeadline }
-
-  /// The page on which a request that comes now would build: the one that a committing transition
-  /// leads to, else the settled one.
-  var landing: String? {
-    let state = pager.snapshot
-    return state.outcome == .commit ? state.transition?.to : state.current
-  }
-
-  /// Steps shown of ``landing``.
-  var landingStep: Int {
-    get { isCommitting ? incomingStep : step }
-    set {
-      if isCommitting { incomingStep = newValue } else { step = newValue }
-    }
-  }
-
-  private var isCommitting: Bool { pager.snapshot.outcome == .commit }
+  /// Who holds the lease, whether they are there or not.
+  package var driver: Participant? { pager.snapshot.driver.map { Participant($0) } }
 
   // MARK: - Inputs
 
-  /// Nothing but the time.
-  package mutating func tick(now: Double) -> [Action] {
-    drive(.tick, now: now)
-  }
-
   /// A participant may do more from now on, or less.
   package mutating func grant(_ role: Role, to participant: Participant, now: Double) -> [Action] {
-    roles[participant] = role == .viewer ? nil : role
-    switch role {
-    case .viewer: return withdraw(participant, now: now)
-    case .remote: pager.roles[participant.id] = .presenter
-    case .presenter: pager.roles[participant.id] = .admin
-    }
-    return drive(.presenterJoined(participant.id), now: now)
+    guard role != .viewer else { return withdraw(participant, now: now) }
+    roles[participant] = role
+    assignRoles()
+    return tick(now: now) + drive(.everywhere(.presenterJoined(participant.id)), now: now)
   }
 
   /// A participant is gone: a gesture of theirs is cancelled.
   package mutating func left(_ participant: Participant, now: Double) -> [Action] {
     replies.forget(participant)
     waiting = waiting.filter { $0.value.participant != participant }
-    guard roles.removeValue(forKey: participant) != nil else { return [] }
     return withdraw(participant, now: now)
-  }
-
-  /// The deck was read again; pages are the same ones as before where their ids are.
-  package mutating func replace(_ manifest: Manifest, now: Double) -> [Action] {
-    var actions = drive(.tick, now: now)
-    self.manifest = manifest
-    wantedStep = nil
-    var events: [Event] = []
-    let told = pager.handle(.edit(manifest.pages.map(\.id)), now: now)
-    var replies: [Action] = []
-    for event in told {
-      if case .pages = event.kind { events.append(.deck(manifest)) }
-      fold(event, into: &events, &replies, asker: nil)
-    }
-    if !events.contains(where: { if case .deck = $0 { true } else { false } }) {
-      events.insert(.deck(manifest), at: 0)
-    }
-    clampSteps(&events)
-    actions += publish(events, at: now) + replies
-    return actions
   }
 
   /// Someone asks for something.
@@ -134,93 +100,25 @@ package struct Session: Sendable {
       }
       replies.began(req, of: participant)
     }
+    let asker = Asker(participant: participant, req: req)
     guard roles[participant, default: .viewer] >= intent.leastRole else {
-      return refuse(.notPresenter, Asker(participant: participant, req: req))
+      return refuse(.notPresenter, asker)
     }
-    let actions = drive(.tick, now: now)
-    return actions + take(intent, Asker(participant: participant, req: req), now: now)
+    return tick(now: now) + take(intent, asker, now: now)
   }
 
-  // MARK: - The pager
+  // MARK: - Participants
 
   private mutating func withdraw(_ participant: Participant, now: Double) -> [Action] {
-    let actions = drive(.presenterLeft(participant.id), now: now)
-    pager.roles[participant.id] = nil
+    guard roles[participant] != nil else { return [] }
+    let actions = tick(now: now) + drive(.everywhere(.presenterLeft(participant.id)), now: now)
+    roles[participant] = nil
+    assignRoles()
     return actions
   }
 
-  /// Gives the pager an input and tells what followed.
-  mutating func drive(
-    _ input: Pager.Input,
-    now: Double,
-    asker: Asker? = nil
-  ) -> [Action] {
-    var events: [Event] = []
-    var replies: [Action] = []
-    let told = pager.handle(input, now: now)
-    var motion: Motion?
-    for event in told {
-      if case .progress(let p, let tid) = event.kind {
-        motion = Motion(revision: revision, tid: tid, p: p)
-      } else {
-        fold(event, into: &events, &replies, asker: asker)
-      }
-    }
-    let published = publish(events, at: told.last?.at ?? now)
-    motion?.revision = revision
-    return published + (motion.map { [Action.move($0)] } ?? []) + replies
-  }
-
-  private mutating func fold(
-    _ event: Pager.Event,
-    into events: inout [Event],
-    _ replies: inout [Action],
-    asker: Asker?
-  ) {
-    switch event.kind {
-    case .completion(let req, let finished, let reached):
-      guard let asker = waiting.removeValue(forKey: req) else { return }
-      replies += answer(asker, finished: finished, reached: reached)
-    case .rejected(let req, let reason):
-      guard let asker = req.map({ waiting.removeValue(forKey: $0) }) ?? asker else { return }
-      replies += refuse(reason, asker)
-    default:
-      events += translate(event.kind)
-    }
-  }
-
-  mutating func publish(_ events: [Event], at time: Double) -> [Action] {
-    guard !events.isEmpty else { return [] }
-    revision += 1
-    return [.publish(Batch(revision: revision, at: time, events: events))]
-  }
-
-  // MARK: - Replies
-
-  mutating func answer(_ asker: Asker, finished: Bool, reached: Bool) -> [Action] {
-    guard let req = asker.req else { return [] }
-    let answer = Answer(
-      req: req,
-      finished: finished,
-      reached: reached,
-      page: landing,
-      step: landingStep
-    )
-    return reply(.answer(answer), req, asker.participant)
-  }
-
-  mutating func refuse(_ reason: Pager.Reason, _ asker: Asker) -> [Action] {
-    let refusal = Reply.refusal(Refusal(req: asker.req, reason: reason.rawValue))
-    guard let req = asker.req else { return [.reply(refusal, to: asker.participant)] }
-    return reply(refusal, req, asker.participant)
-  }
-
-  private mutating func reply(
-    _ reply: Reply,
-    _ req: String,
-    _ participant: Participant
-  ) -> [Action] {
-    replies.ended(req, of: participant, with: reply)
-    return [.reply(reply, to: participant)]
+  private mutating func assignRoles() {
+    let known = roles.map { ($0.key.id, $0.value == .presenter ? Pager.Role.admin : .presenter) }
+    tabs.assign(Dictionary(known) { first, _ in first })
   }
 }

@@ -6,72 +6,88 @@ package struct Snapshot: Equatable, Sendable, Codable {
   package var step: Int
   package var transition: Transition?
   package var bounce: Bounce?
+  /// Position in pages of a finger where no transition is open: it pulls at an end of the deck.
+  package var pull: Double
+  package var scrubbing: Bool
+  package var control: PageControl
+  package var layout: Layout
+  package var style: TransitionStyle
   package var blackout: Blackout
   package var timer: Timer
-  package var control: PageControl
   package var locked: Bool
+  package var driver: Driver
+  package var chrome: Chrome
+  package var skin: String
+  package var sheet: Sheet?
+  /// What was confirmed on sheets, by their keys.
+  package var bindings: [String: String]
 
   package init(
     page: String?,
     step: Int,
-    transition: Transition?,
+    transition: Transition? = nil,
     bounce: Bounce? = nil,
-    blackout: Blackout,
-    timer: Timer,
+    pull: Double = 0,
+    scrubbing: Bool = false,
+    blackout: Blackout = .none,
+    timer: Timer = Timer(),
     control: PageControl,
-    locked: Bool
+    layout: Layout = Layout(),
+    style: TransitionStyle = .scroll,
+    locked: Bool = false,
+    driver: Driver = Driver(),
+    chrome: Chrome = Chrome(),
+    skin: String = Self.skins[0],
+    sheet: Sheet? = nil,
+    bindings: [String: String] = [:]
   ) {
     self.page = page
     self.step = step
     self.transition = transition
     self.bounce = bounce
+    self.pull = pull
+    self.scrubbing = scrubbing
+    self.control = control
+    self.layout = layout
+    self.style = style
     self.blackout = blackout
     self.timer = timer
-    self.control = control
     self.locked = locked
+    self.driver = driver
+    self.chrome = chrome
+    self.skin = skin
+    self.sheet = sheet
+    self.bindings = bindings
   }
 
-  /// The open transition.
-  package struct Transition: Equatable, Sendable, Codable {
-    package var tid: Int
-    package var from: String?
-    package var to: String?
-    package var direction: Int
-    package var cause: String
-    /// The step at which the page `to` will be shown.
-    package var step: Int
-    package var phase: Phase
-    /// Position in pages when the snapshot was made.
-    package var p: Double
-    /// While settling.
-    package var animation: Animation?
+  /// The looks that there are; the first is that of a new session.
+  package static let skins = ["auto", "light", "dark"]
 
-    package init(
-      tid: Int,
-      from: String?,
-      to: String?,
-      direction: Int,
-      cause: String,
-      step: Int,
-      phase: Phase,
-      p: Double,
-      animation: Animation?
-    ) {
-      self.tid = tid
-      self.from = from
-      self.to = to
-      self.direction = direction
-      self.cause = cause
-      self.step = step
-      self.phase = phase
-      self.p = p
-      self.animation = animation
+  /// What an older server leaves out is as it was when there was no other way.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys, else missing: Value) throws -> Value {
+      try values.decodeIfPresent(Value.self, forKey: key) ?? missing
     }
-
-    package enum Phase: String, Codable, Sendable {
-      case dragging
-      case settling
-    }
+    self.init(
+      page: try values.decodeIfPresent(String.self, forKey: .page),
+      step: try values.decode(Int.self, forKey: .step),
+      transition: try values.decodeIfPresent(Transition.self, forKey: .transition),
+      bounce: try values.decodeIfPresent(Bounce.self, forKey: .bounce),
+      pull: try value(.pull, else: 0),
+      scrubbing: try value(.scrubbing, else: false),
+      blackout: try values.decode(Blackout.self, forKey: .blackout),
+      timer: try values.decode(Timer.self, forKey: .timer),
+      control: try values.decode(PageControl.self, forKey: .control),
+      layout: try value(.layout, else: Layout()),
+      style: try value(.style, else: .scroll),
+      locked: try values.decode(Bool.self, forKey: .locked),
+      driver: try value(.driver, else: Driver()),
+      chrome: try value(.chrome, else: Chrome()),
+      skin: try value(.skin, else: Self.skins[0]),
+      sheet: try values.decodeIfPresent(Sheet.self, forKey: .sheet),
+      bindings: try value(.bindings, else: [:])
+    )
   }
 }
 

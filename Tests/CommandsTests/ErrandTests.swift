@@ -1,3 +1,4 @@
+import Pager
 import Messages
 import Session
 import Testing
@@ -40,6 +41,26 @@ struct ErrandTests {
     var errand = errand(move)
     let actions = start(&errand, Talk.whole(direction: direction))
     #expect(actions == [.send(.intent(req: "move", intent))])
+  }
+
+  static let changes: [(Change, Intent, String)] = [
+    (.lock(true), .lock(true), "locked"), (.lock(false), .lock(false), "unlocked"),
+    (.style(.fade), .style(.fade), "style fade"),
+    (.axis(.vertical), .axis(.vertical), "axis vertical"),
+    (.skin("dark"), .skin("dark"), "skin dark"),
+    (.bar(.number, isHidden: true), .chrome(.number, hidden: true), "number hidden"),
+    (.bar(.number, isHidden: false), .chrome(.number, hidden: false), "number shown"),
+  ]
+
+  @Test(arguments: changes)
+  func `a change is asked for once, and told when it is answered`(
+    _ change: Change,
+    _ intent: Intent,
+    _ words: String
+  ) {
+    var errand = Errand(.change(change), token: "t", now: 0)
+    #expect(start(&errand) == [.send(.intent(req: "change", intent))])
+    #expect(errand.received(Talk.answer("change"), now: 2) == [.finish(.done(words))])
   }
 
   @Test func `without a token it asks all the same, and the server decides`() {

@@ -1,3 +1,5 @@
+import Pager
+import Session
 import Testing
 
 @testable import Commands
@@ -65,6 +67,14 @@ struct InvocationTests {
     Row("swipe previous --distance 0.25", .move(swipe(.previous) { $0.distance = 0.25 }, here)),
     Row("swipe next --velocity -1.5", .move(swipe(.next) { $0.velocity = -1.5 }, here)),
     Row("swipe --cancel next", .move(swipe(.next) { $0.isCancelled = true }, here)),
+    Row("swipe next --duration 1.5", .move(swipe(.next) { $0.duration = 1.5 }, here)),
+    Row("lock on", .change(.lock(true), here)),
+    Row("lock off -p 81", .change(.lock(false), ServerChoice(port: 81))),
+    Row("style curl", .change(.style(.curl), here)),
+    Row("axis vertical", .change(.axis(.vertical), here)),
+    Row("skin dark", .change(.skin("dark"), here)),
+    Row("bars hide control", .change(.bar(.control, isHidden: true), here)),
+    Row("bars show status", .change(.bar(.status, isHidden: false), here)),
     Row("next --url http://a:1/", .move(.advance(.next), ServerChoice(url: "http://a:1/"))),
     Row(
       "next --port 81 --token-stdin",

@@ -1,4 +1,5 @@
 import Messages
+import Pager
 import Session
 import Testing
 
@@ -50,16 +51,27 @@ struct StatusTests {
   }
 
   @Test func `JSON has a number for each page`() {
+    var whole = Talk.whole(page: "arriving", step: 1)
+    whole.session.chrome.hidden = [.control]
+    whole.session.driver = Snapshot.Driver(mode: .exclusive, holder: "p3")
     #expect(
-      Status(Talk.whole(page: "arriving", step: 1), backstage).json == """
+      Status(whole, backstage).json == """
         {
           "addresses" : [
             "http://192.0.2.7:8080/",
             "http://other/"
           ],
+          "axis" : "horizontal",
           "blackout" : "none",
+          "driver" : {
+            "holder" : "p3",
+            "mode" : "exclusive"
+          },
           "elapsed" : 61,
           "epoch" : "e",
+          "hiddenBars" : [
+            "control"
+          ],
           "isLocked" : false,
           "isMoving" : false,
           "isTimerRunning" : true,
@@ -72,6 +84,8 @@ struct StatusTests {
           },
           "pages" : 3,
           "revision" : 7,
+          "skin" : "auto",
+          "style" : "scroll",
           "title" : "A walk at dusk",
           "viewers" : 212
         }
@@ -87,10 +101,11 @@ struct StatusTests {
     whole.session.timer = Timer(running: false, since: 0, elapsed: elapsed)
     whole.session.blackout = .black
     whole.session.locked = true
+    whole.session.driver.mode = .exclusive
     let standing = Standing(whole.session, whole.deck)
     #expect(
       Status(whole, nil).text(standing).hasSuffix(
-        "timer    \(text), stopped\nscreen   black\nlocked"
+        "timer    \(text), stopped\nscreen   black\nlocked\nsteering nobody"
       )
     )
   }

@@ -1,3 +1,4 @@
+import Pager
 import Messages
 import Session
 import Testing
@@ -64,16 +65,38 @@ struct SwipeErrandTests {
   ) {
     var swipe = Swipe(way)
     swipe.velocity = 2
-    let gesture = Gesture(swipe, direction)
+    let gesture = Gesture(swipe, .init(direction: direction))
     #expect(gesture.translations.last == sign * 0.6)
     #expect(gesture.velocity == sign * 2)
+  }
+
+  @Test(arguments: [Manifest.Direction.leftToRight, .rightToLeft])
+  func `pages that lie below each other are swiped upwards`(_ direction: Manifest.Direction) throws
+  {
+    var errand = errand()
+    let sent = try release(&errand, Talk.whole(direction: direction, axis: .vertical)).sent
+    let begin = Intent.DragBegin(gid: "swipe", extent: 1, axisVector: [0, -1])
+    #expect(sent.first == .intent(req: "begin", .dragBegin(begin)))
+    #expect(
+      sent.last == .intent(req: "end", .dragEnd(gid: "swipe", translation: -0.6, velocity: 0))
+    )
+  }
+
+  @Test(arguments: [(0.0, 10), (0.5, 30), (10, 600)])
+  func `a swipe lasts as long as it is told, and has ten positions at least`(
+    _ duration: Double,
+    _ count: Int
+  ) {
+    var swipe = Swipe(.next)
+    swipe.duration = duration
+    #expect(Gesture(swipe, .init()).translations.count == count)
   }
 
   @Test(arguments: [(0.0, 0.0), (0.01, 50), (4, 0), (4, 50), (0.6, -50)])
   func `a swipe lasts a third of a second to one second`(_ distance: Double, _ velocity: Double) {
     var swipe = Swipe(.next)
     (swipe.distance, swipe.velocity) = (distance, velocity)
-    let count = Gesture(swipe, .leftToRight).translations.count
+    let count = Gesture(swipe, .init()).translations.count
     #expect((20...60).contains(count))
   }
 

@@ -1,4 +1,5 @@
 import Messages
+import Pager
 import Session
 
 @testable import Commands
@@ -9,6 +10,7 @@ enum Talk {
     page current: String? = "leaving",
     step: Int = 0,
     direction: Manifest.Direction = .leftToRight,
+    axis: Pager.Layout.Axis = .horizontal,
     protocol name: String? = "lectern.v1"
   ) -> Whole {
     Whole(
@@ -19,11 +21,9 @@ enum Talk {
       session: Snapshot(
         page: current,
         step: step,
-        transition: nil,
-        blackout: .none,
         timer: Timer(running: true, since: 39, elapsed: 0),
         control: PageControl(count: 3, currentIndex: 0, hidden: false),
-        locked: false
+        layout: Snapshot.Layout(axis: axis, direction: direction)
       ),
       deck: Manifest(
         digest: "d",

@@ -1,5 +1,6 @@
 @testable import Console
 import Messages
+import Pager
 import Screen
 import Session
 import Testing
@@ -12,7 +13,9 @@ struct MouseTests {
     stand.mouse(.press(.left), column: 19, row: 12)
     stand.mouse(.release(.left), column: 19, row: 12)
     stand.mouse(.press(.left), column: 3, row: 12)
+    stand.mouse(.release(.left), column: 3, row: 12)
     stand.mouse(.press(.left), column: 17, row: 12)
+    stand.mouse(.release(.left), column: 17, row: 12)
     #expect(
       stand.intents == [
         .tap(side: .right, expect: "arriving"), .tap(side: .left, expect: "map"),
@@ -43,11 +46,12 @@ struct MouseTests {
   }
 
   @Test func `a finger that rested has no velocity`() {
-    var drag = Drag(gid: "g1", column: 10, row: 5, now: 0)
-    _ = drag.move(column: 2, now: 0.05)
+    func mouse(_ column: Int) -> Mouse { Mouse(.drag(.left), column: column, row: 5) }
+    var drag = Drag(gid: "g1", at: mouse(10), along: .horizontal, now: 0)
+    _ = drag.move(to: mouse(2), now: 0.05)
     #expect(drag.velocity(now: 0.06) < -100)
     #expect(drag.velocity(now: 0.5) == 0)
-    _ = drag.move(column: 2, now: 0.5)
+    _ = drag.move(to: mouse(2), now: 0.5)
     #expect(drag.velocity(now: 0.5) == 0)
   }
 
@@ -92,12 +96,83 @@ struct MouseTests {
     #expect(stand.intents.first == .dragBegin(.init(gid: "g1", extent: 40, axisVector: [-10, 0])))
   }
 
+  @Test func `pages that lie below each other are dragged up and down`() {
+    var stand = Stand.entered()
+    stand.tell(.layout(.init(axis: .vertical)))
+    stand.mouse(.press(.left), column: 20, row: 9)
+    stand.mouse(.drag(.left), column: 21, row: 9)
+    stand.mouse(.drag(.left), column: 21, row: 5)
+    #expect(
+      stand.intents == [
+        .dragBegin(.init(gid: "g1", extent: 10, axisVector: [1, -8])),
+        .dragMove(gid: "g1", translation: -4),
+      ]
+    )
+  }
+
+  @Test func `the mouse pressed along the dots shows each page that it reaches`() {
+    var stand = Stand.entered()
+    stand.mouse(.press(.left), column: 17, row: 12)
+    for column in [18, 19, 20, 15, 2] { stand.mouse(.drag(.left), column: column, row: 12) }
+    stand.mouse(.release(.left), column: 2, row: 14)
+    #expect(
+      stand.intents == [
+        .scrubBegin, .scrubTo(number: 3), .scrubTo(number: 1), .scrubEnd,
+      ]
+    )
+  }
+
+  @Test func `along the dots of a right-to-left deck the last page is on the left`() {
+    var stand = Stand.entered(direction: .rightToLeft)
+    stand.mouse(.press(.left), column: 17, row: 12)
+    stand.mouse(.drag(.left), column: 15, row: 12)
+    #expect(stand.intents == [.scrubBegin, .scrubTo(number: 3)])
+  }
+
+  @Test func `escape lifts the mouse off the dots, and so does a refusal`() {
+    var stand = Stand.entered()
+    stand.mouse(.press(.left), column: 17, row: 12)
+    stand.mouse(.drag(.left), column: 19, row: 12)
+    stand.press(.escape)
+    stand.mouse(.drag(.left), column: 15, row: 12)
+    #expect(stand.intents == [.scrubBegin, .scrubTo(number: 3), .scrubEnd])
+    stand.forget()
+    stand.mouse(.press(.left), column: 17, row: 12)
+    stand.mouse(.drag(.left), column: 19, row: 12)
+    stand.say(.refusal(Refusal(req: stand.lastRequest, reason: "modal")))
+    stand.mouse(.drag(.left), column: 15, row: 12)
+    stand.mouse(.release(.left), column: 15, row: 12)
+    #expect(stand.intents == [.scrubBegin, .scrubTo(number: 3)])
+    #expect(stand.lines[23] == "  A sheet is open: x takes it away.")
+  }
+
+  @Test(arguments: [3, 40, 300])
+  func `each mark of the page control is that of its page`(count: Int) {
+    for isMirrored in [false, true] {
+      let pages = (1...count).map {
+        Manifest.Page(id: "\($0)", title: "", steps: 0, kind: .html, address: "")
+      }
+      for index in [0, 1, count / 2, count - 1] {
+        let stand = Stand.entered(
+          page: pages[index].id,
+          direction: isMirrored ? .rightToLeft : .leftToRight,
+          pages: pages
+        )
+        guard let dots = stand.model.pageControl()?.dots else { return }
+        let number = dots.number(at: dots.currentColumn)
+        // Of pages that share a column, any is near enough.
+        #expect(abs(number - (index + 1)) <= count / 30)
+      }
+    }
+  }
+
   @Test func `what lies over the page takes no gesture`() {
     var stand = Stand.entered()
     stand.type("?")
     stand.mouse(.press(.left), column: 30, row: 6)
     stand.mouse(.drag(.left), column: 20, row: 6)
     stand.mouse(.press(.left), column: 19, row: 12)
+    stand.mouse(.release(.left), column: 19, row: 12)
     #expect(stand.actions.isEmpty)
   }
 }

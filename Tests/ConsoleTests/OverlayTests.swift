@@ -64,11 +64,13 @@ struct OverlayTests {
   }
 
   @Test func `the keys are listed, and scroll where they don't fit`() {
-    var stand = Stand.entered()
+    var stand = Stand.entered(columns: 80, rows: 32)
     stand.type("?")
     #expect(stand.lines.contains { $0.contains("b  .") && $0.contains("cover the page in black") })
     #expect(stand.lines.contains { $0.contains("q  Ctrl-C") })
+    #expect(!stand.lines[0].contains("J more"))
     stand.resize(columns: 40, rows: 12)
+    #expect(stand.lines[0].contains("J more"))
     #expect(!stand.lines.contains { $0.contains("q  Ctrl-C") })
     stand.type("JJJJJJJJ")
     #expect(stand.lines.contains { $0.contains("q  Ctrl-C") })

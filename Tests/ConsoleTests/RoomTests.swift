@@ -88,6 +88,6 @@ struct RoomTests {
   }
 
   private static func position(_ snapshot: Snapshot, _ live: LiveSession, _ now: Double) -> Double {
-    snapshot.transition?.p ?? snapshot.bounce?.position(at: now) ?? live.pull
+    snapshot.transition?.p ?? snapshot.bounce?.position(at: now) ?? live.session.pull
   }
 }

@@ -37,7 +37,7 @@ struct Stand {
   ) -> Stand {
     var stand = Stand(columns: columns, rows: rows)
     stand.say(.welcome(stand.whole(page: page, step: step, direction: direction, pages: pages)))
-    stand.say(.role(RoleGranted(req: "c1", role: .presenter)))
+    stand.say(.role(RoleGranted(req: "c1", role: .presenter, name: "p3")))
     stand.say(.answer(Answer(req: "c1", finished: true, reached: true, page: page, step: step)))
     stand.say(.backstage(backstage()))
     stand.actions = []
@@ -69,15 +69,12 @@ struct Stand {
       session: Snapshot(
         page: page,
         step: step,
-        transition: nil,
-        blackout: .none,
         timer: Timer(running: true, since: now + Self.ahead - 185, elapsed: 0),
         control: PageControl(
           count: pages.count,
           currentIndex: pages.firstIndex { $0.id == page },
           hidden: false
-        ),
-        locked: false
+        )
       ),
       deck: Manifest(
         digest: "d",

@@ -153,6 +153,32 @@ struct PagerTests {
   }
 
   @Test
+  func `who makes driving exclusive holds the lease, and the gesture of another ends`() {
+    var pager = pager()
+    pager.roles["m"] = .admin
+    _ = pager.handle(touch, now: 0)
+    #expect(
+      pager.handle(.driverMode(.exclusive, by: "m"), now: 0.1).map(\.kind) == [
+        .dragCancelled(gid: "1", reason: .driverChanged), .driver(holder: "m", pending: nil),
+      ]
+    )
+    let refused = pager.handle(touch, now: 0.2).map(\.kind)
+    #expect(refused == [.rejected(req: nil, reason: .notDriver)])
+    let opened = pager.handle(.driverMode(.open, by: "m"), now: 0.3).map(\.kind)
+    #expect(opened == [.driver(holder: nil, pending: nil)])
+    let began = pager.handle(touch, now: 0.4).map(\.kind)
+    #expect(began == [.dragStarted(gid: "1", owner: "a")])
+  }
+
+  @Test(arguments: [("v", Pager.Reason.notPresenter), ("a", .notDriver)])
+  func `only an admin changes who may drive`(asker: String, reason: Pager.Reason) {
+    var pager = pager()
+    let events = pager.handle(.driverMode(.exclusive, by: asker), now: 0).map(\.kind)
+    #expect(events == [.rejected(req: nil, reason: reason)])
+    #expect(pager.configuration.driverMode == .open)
+  }
+
+  @Test
   func `a bounce that a hard wall stops is told to end`() {
     var pager = pager(["A", "B"]) { $0.bounces = false }
     for input in [touch, .dragMove(gid: "1", translation: -100), .edit(["A"])] {

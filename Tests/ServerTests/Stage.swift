@@ -91,8 +91,7 @@ struct Stage {
   /// A presenter who has been let in.
   func presenter() async throws -> Guest {
     var guest = try await join()
-    await guest.say(.authenticate(req: "token", token: server.credentials.presenter))
-    _ = try await guest.next { if case .backstage = $0 { true } else { false } }
+    _ = try await guest.enter(with: server.credentials.presenter)
     return guest
   }
 }
@@ -141,6 +140,23 @@ struct Guest {
       }
     }
     throw Failure.ended(.lost)
+  }
+
+  /// Shows a token, and waits to be let in; what comes back is the name in the session.
+  mutating func enter(with token: String, as name: String? = nil) async throws -> String {
+    await say(.authenticate(req: "token", token: token, name: name))
+    let role = try await next { if case .role = $0 { true } else { false } }
+    _ = try await next { if case .backstage = $0 { true } else { false } }
+    guard case .role(let granted) = role else { return "" }
+    return granted.name ?? ""
+  }
+
+  /// The next batch with an event that fits.
+  mutating func batch(_ fits: (Event) -> Bool) async throws -> Batch {
+    while true {
+      let message = try await next()
+      if case .batch(let batch) = message, batch.events.contains(where: fits) { return batch }
+    }
   }
 
   /// The code with which the server ends the connection.

@@ -87,6 +87,10 @@ extension [Action] {
     }
   }
 
+  var motions: [Motion] {
+    compactMap { if case .move(let motion) = $0 { motion } else { nil } }
+  }
+
   var revisions: [Int] {
     compactMap { action in
       if case .publish(let batch) = action { batch.revision } else { nil }

@@ -1,3 +1,4 @@
+import Pager
 import Session
 import Testing
 
@@ -101,6 +102,13 @@ struct SessionTests {
     sample.tick(2)
     #expect(sample.ask(next, req: "k", at: 3).answers.map(\.page) == ["B"])
     #expect(sample.place(at: 4) == "B0")
+  }
+
+  @Test func `two who press next without a condition move two pages`() {
+    var sample = Sample(pages: [("A", 0), ("B", 0), ("C", 0)])
+    sample.ask(next, at: 1)
+    #expect(sample.ask(next, of: Sample.phone, at: 1.02).refusals.isEmpty)
+    #expect(sample.place(at: 3) == "C0")
   }
 
   @Test func `the same request name of another participant is another request`() {
@@ -216,11 +224,26 @@ struct RoleTests {
   static let steering: [Intent] = [
     next, goTo("C"), .tap(side: .right, expect: nil),
     .dragBegin(Intent.DragBegin(gid: "g", extent: 400)), .dragMove(gid: "g", translation: 1),
-    .dragEnd(gid: "g", translation: 1, velocity: nil), .dragCancel(gid: "g"),
-    .blackout(.black), .timer(.start),
+    .dragEnd(gid: "g", translation: 1, velocity: nil), .dragCancel(gid: "g"), .scrubBegin,
+    .scrubTo(number: 2), .scrubEnd, .lock(true), .requestDrive, .grant(to: "p2"), .release,
+    .style(.curl), .axis(.vertical), .chrome(.control, hidden: true), .skin("dark"),
+    .sheet(.confirm), .blackout(.black), .timer(.start),
   ]
 
-  @Test(arguments: steering)
+  static let ruling: [Intent] = [
+    .edit(Intent.Edit(pages: ["A"])), .driverMode(.exclusive), .takeOver,
+  ]
+
+  @Test(arguments: ruling)
+  func `a remote changes neither the deck nor who may steer`(intent: Intent) {
+    var sample = Sample()
+    let answer = sample.ask(intent, of: Sample.phone, at: 1)
+    #expect(answer.refusals == ["notPresenter"])
+    #expect(answer.events.isEmpty)
+    #expect(sample.ask(intent, at: 1).refusals.isEmpty)
+  }
+
+  @Test(arguments: steering + ruling)
   func `a viewer steers nothing`(intent: Intent) {
     var sample = Sample()
     let answer = sample.ask(intent, of: Sample.viewer, at: 1)

@@ -112,6 +112,60 @@ test("the examples of the session change steps, blackout, timer, lock and deck",
   assert.equal(deck.title, "A walk at dawn");
 });
 
+test("what an older server leaves out is as it was then", () => {
+  const { session } = folded({ ...example("welcome"), deck: { ...example("welcome").deck, direction: "rightToLeft" } });
+  assert.deepEqual(session.layout, { axis: "horizontal", direction: "rightToLeft" });
+  assert.deepEqual(session.chrome, { hidden: [] });
+  const { style, skin, scrubbing, sheet, driver, bindings } = session;
+  assert.deepEqual([style, skin, scrubbing, sheet, driver.mode, bindings], ["scroll", "auto", false, null, "open", {}]);
+});
+
+test("a snapshot's own values stand", () => {
+  const { session } = folded(example("snapshot-whole"));
+  const told = example("snapshot-whole").session;
+  assert.deepEqual(session, { transition: null, bounce: null, ...told });
+});
+
+test("the example of a scrub ends on the page that it reached", () => {
+  const events = example("batch-scrub").events;
+  const before = { ...example("welcome"), revision: 48 };
+  const during = folded(before, { ...example("batch-scrub"), events: events.slice(0, -1) });
+  assert.equal(during.session.scrubbing, true);
+  const { session } = folded(before, example("batch-scrub"));
+  assert.equal(session.scrubbing, false);
+  assert.equal(session.page, "page-3");
+});
+
+test("the example of the surroundings changes layout, style, bars, skin and driver", () => {
+  const { session } = folded({ ...example("welcome"), revision: 49 }, example("batch-surroundings"));
+  assert.deepEqual(session.layout, { axis: "vertical", direction: "leftToRight" });
+  assert.equal(session.style, "curl");
+  assert.deepEqual(session.chrome, { hidden: ["control", "number"] });
+  assert.equal(session.skin, "dark");
+  assert.deepEqual(session.driver, { mode: "exclusive", holder: "p3", pending: "p4" });
+});
+
+test("the examples of a sheet bind its choice, and take it away", () => {
+  const before = { ...example("welcome"), revision: 50 };
+  const { session } = folded(before, example("batch-sheet"));
+  assert.equal(session.sheet.phase, "dismissing");
+  assert.deepEqual(session.bindings, { way: "hill" });
+  assert.equal(folded(before, example("batch-sheet"), example("batch-sheet-gone")).session.sheet, null);
+});
+
+test("a binding may have any name", () => {
+  const bound = { type: "bound", key: "__proto__", value: "x" };
+  const { session } = folded(example("snapshot"), batch([bound]));
+  assert.deepEqual(Object.entries(session.bindings), [["__proto__", "x"]]);
+  assert.equal(Object.getPrototypeOf(session.bindings), Object.prototype);
+});
+
+test("steps of the page on its way are shown when it comes", () => {
+  const revealed = { type: "step", page: "arriving", step: 1 };
+  const state = folded(example("snapshot"), batch([will, animation, revealed, ...endOf(8, true)]));
+  assert.equal(state.session.step, 1);
+});
+
 test("motion moves the drag that it names", () => {
   const { state, outcome } = fold(dragged(), example("motion"));
   assert.equal(outcome, "applied");

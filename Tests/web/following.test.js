@@ -158,7 +158,8 @@ test("nobody turns pages behind a sheet", () => {
 
 test("from a right-to-left page a finger to the right goes on", () => {
   const hand = new Hand();
-  hand.live = { ...hand.live, deck: { ...hand.live.deck, direction: "rightToLeft" } };
+  const layout = { axis: "horizontal", direction: "rightToLeft" };
+  hand.live = { ...hand.live, session: { ...hand.live.session, layout } };
   for (const input of swipe(300, { type: "dragEnd", velocity: 0 })) hand.does(input);
   assert.equal(hand.waits(1).page, "page-3");
 });

@@ -5,3 +5,10 @@ import { readFileSync } from "node:fs";
 export function example(name) {
   return JSON.parse(readFileSync(new URL(`../Vectors/messages/${name}.json`, import.meta.url), "utf8"));
 }
+
+/** The names of all events, sorted. */
+export const events = [
+  "dragStarted", "dragCancelled", "will", "animation", "interrupted", "didFinish", "pageChanged", "step",
+  "control", "bounce", "rest", "scrubStarted", "scrubEnded", "layout", "style", "blackout", "timer", "locked",
+  "driver", "chrome", "skin", "sheet", "bound", "deck",
+].sort();

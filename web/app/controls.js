@@ -7,7 +7,6 @@ import { PageControl } from "../dom/page-control.js";
 import { Status } from "../dom/status.js";
 import { Swipes } from "../dom/swipes.js";
 import { installWholeScreen, toggleWholeScreen } from "../dom/whole-screen.js";
-import { layoutOf } from "../session/scene.js";
 import { Following } from "./following.js";
 import { later } from "./later.js";
 import { localTime } from "./live.js";
@@ -65,7 +64,7 @@ export function install(viewer, part) {
     const page = pages[Math.min(Math.max(index, 0), pages.length - 1)];
     if (page) turn({ type: "goTo", page: page.id });
   };
-  const layout = () => layoutOf(viewer.state.session, viewer.state.deck);
+  const layout = () => viewer.state.session.layout;
   const forwardIs = () => (layout().direction === "rightToLeft" ? "left" : "right");
   const sideways = (/** @type {"left" | "right"} */ side) =>
     turn({ type: "advance", to: side === forwardIs() ? "next" : "previous" });
@@ -103,7 +102,7 @@ export function install(viewer, part) {
     announcer.page(deck.pages[index]?.title ?? "", index + 1, deck.pages.length);
     // What lies over the session's page is not for those who look at another one.
     cover(following.detached ? "none" : session.blackout);
-    choose(following.detached ? null : (session.sheet ?? null));
+    choose(following.detached ? null : (session.sheet));
   }
 
   /** @param {string} blackout */

@@ -1,6 +1,5 @@
 // @ts-check
 import { applyEvents, applyMotion } from "../session/fold.js";
-import { layoutOf } from "../session/scene.js";
 
 /** @typedef {import("../session/types.js").State} State */
 /** @typedef {import("../session/types.js").Session} Session */
@@ -87,9 +86,9 @@ export class Following {
     const { transition } = session;
     const committing = transition?.animation?.outcome === "commit";
     const page = committing ? transition.to : session.page;
-    const isCovered = session.blackout !== "none" || Boolean(session.sheet);
+    const isCovered = session.blackout !== "none" || session.sheet !== null;
     if (page === null || isCovered || !this.makePager) return null;
-    const pager = this.makePager(deck.pages.map(({ id }) => id), page, layoutOf(session, deck));
+    const pager = this.makePager(deck.pages.map(({ id }) => id), page, session.layout);
     const step = committing ? transition.step : session.step;
     const still = { ...session, page, step, transition: null, bounce: null, pull: 0 };
     return { pager, session: still, held: false, away: false, returning: false };
@@ -122,7 +121,7 @@ export class Following {
  * @returns {Message[]}
  */
 function surroundings({ session, deck }) {
-  const { axis, direction } = layoutOf(session, deck);
+  const { axis, direction } = session.layout;
   return [
     { type: "axis", axis },
     { type: "layoutDirection", direction },

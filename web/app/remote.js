@@ -2,7 +2,6 @@
 import { Swipes } from "../dom/swipes.js";
 import { Status } from "../dom/status.js";
 import { TalkTime } from "../dom/talk-time.js";
-import { layoutOf } from "../session/scene.js";
 import { Hand } from "./hand.js";
 import { Live } from "./live.js";
 import { takeToken } from "./token.js";
@@ -51,14 +50,10 @@ const send = (/** @type {import("../session/types.js").Message} */ input) => {
   if (input.type === "dragMove") live.connection.send(input);
   else hand.request(input);
 };
-new Swipes(part("zones"), send, () => layout()?.axis ?? "horizontal");
+new Swipes(part("zones"), send, () => live.state?.session.layout.axis ?? "horizontal");
 
 if (token === null) refuse("Open this page by the link or the code on the presenter’s screen.");
 else live.start();
-
-function layout() {
-  return live.state && layoutOf(live.state.session, live.state.deck);
-}
 
 /** @param {"next" | "previous"} to */
 function advance(to) {
@@ -99,8 +94,8 @@ function show() {
   part("following").textContent = deck.pages[index + 1]?.title ?? "End of the deck";
   part("notes").textContent = (page && notes[page.id]) ?? "";
   part("blackout").setAttribute("aria-pressed", String(session.blackout !== "none"));
-  part("zones").dir = layout()?.direction === "rightToLeft" ? "rtl" : "ltr";
-  part("zones").dataset.axis = layout()?.axis;
+  part("zones").dir = session.layout.direction === "rightToLeft" ? "rtl" : "ltr";
+  part("zones").dataset.axis = session.layout.axis;
   document.body.dataset.trusted = String(isTrusted);
   time.show(session.timer);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { Pages } from "../dom/pages.js";
 import { Stage } from "../dom/stage.js";
-import { layoutOf, scene } from "../session/scene.js";
+import { scene } from "../session/scene.js";
 import { Live } from "./live.js";
 
 /** @typedef {import("../session/types.js").Session} Session */
@@ -105,9 +105,9 @@ export class Viewer extends EventTarget {
  * What a session says of all that surrounds its pages; rules of style do the rest.
  * @param {Session} session
  */
-function frame({ skin = "auto", chrome }) {
+function frame({ skin, chrome }) {
   const { dataset } = document.documentElement;
-  const hidden = chrome?.hidden.join(" ") ?? "";
+  const hidden = chrome.hidden.join(" ");
   // Written only when it is another one: each writing has all styles looked at.
   if (dataset.skin !== skin) dataset.skin = skin;
   if (dataset.hidden !== hidden) dataset.hidden = hidden;
@@ -119,7 +119,7 @@ function frame({ skin = "auto", chrome }) {
  * @param {Deck} deck
  */
 function look(session, deck) {
-  return { style: session.style ?? "scroll", layout: layoutOf(session, deck), ratio: deck.aspectRatio };
+  return { style: session.style, layout: session.layout, ratio: deck.aspectRatio };
 }
 
 /** @param {import("../session/scene.js").Scene} scene */

@@ -73,5 +73,6 @@ export const system = Symbol('system');
  *   | { kind: 'loop' | 'lock' | 'modal', on: boolean }
  *   | { kind: 'presenterJoined' | 'presenterLeft', presenter: string }
  *   | { kind: 'requestDrive' | 'release' | 'takeOver', presenter: string }
- *   | { kind: 'grant', by: string, to: string }} Input
+ *   | { kind: 'grant', by: string, to: string }
+ *   | { kind: 'driverMode', mode: 'open' | 'exclusive', by: string }} Input
  */

@@ -1,7 +1,7 @@
 // @ts-check
 import { dragBegin, dragCancel, dragEnd, dragMove } from './pager-drag.js';
 import { edit } from './pager-edit.js';
-import { grant, release, requestDrive, takeOver } from './pager-lease.js';
+import { changeDriverMode, grant, release, requestDrive, takeOver } from './pager-lease.js';
 import { presenterJoined, presenterLeft } from './pager-presence.js';
 import { autoplay, controlTap, goTo, step } from './pager-requests.js';
 import { scrubBegin, scrubEnd, scrubTo } from './pager-scrub.js';
@@ -41,6 +41,7 @@ export function take(pager, input) {
     case 'grant': return grant(pager, input.by, input.to);
     case 'release': return release(pager, input.presenter);
     case 'takeOver': return takeOver(pager, input.presenter);
+    case 'driverMode': return changeDriverMode(pager, input.mode, input.by);
     case 'close': return close(pager);
   }
 }

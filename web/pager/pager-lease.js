@@ -57,6 +57,24 @@ export function takeOver(pager, presenter) {
 }
 
 /**
+ * @param {Pager} pager
+ * @param {'open' | 'exclusive'} mode
+ * @param {string} presenter
+ */
+export function changeDriverMode(pager, mode, presenter) {
+  if (pager.phase === 'closed') return;
+  if (!isPresenter(pager, presenter)) return pager.reject('notPresenter');
+  if (pager.roles.get(presenter) !== 'admin') return pager.reject('notDriver');
+  if (mode === pager.configuration.driverMode) return;
+  pager.configuration.driverMode = mode;
+  const isExclusive = mode === 'exclusive';
+  const owner = ownerOf(pager.state);
+  if (isExclusive && owner !== null && owner !== presenter) cancelGesture(pager, 'driverChanged');
+  pager.lease = { holder: isExclusive ? presenter : null, pending: null, graceEnd: null };
+  tellDriver(pager);
+}
+
+/**
  * The holder stayed away: the one who waits comes next.
  * @param {Pager} pager
  */

@@ -9,7 +9,7 @@
 
 /**
  * Something around the pages.
- * @typedef {'navigationBar' | 'tabBar'} Bar
+ * @typedef {'navigationBar' | 'tabBar' | 'control' | 'number' | 'status'} Bar
  */
 
 /**

@@ -39,6 +39,7 @@ export function shareOf(input) {
     case 'grant':
     case 'release':
     case 'takeOver':
+    case 'driverMode':
     case 'close': return 'surroundings';
   }
 }

@@ -34,7 +34,27 @@ export function fold(state, message) {
 
 /** @param {Message} message @returns {State} */
 function whole({ epoch, revision, time, session, deck }) {
-  return { epoch, revision, time, session, deck };
+  return { epoch, revision, time, session: { ...atFirst(deck), ...session }, deck };
+}
+
+/**
+ * What a session is as long as nothing else is said.
+ * @param {import("./types.js").Deck} deck
+ */
+function atFirst({ direction }) {
+  return {
+    transition: null,
+    bounce: null,
+    pull: 0,
+    scrubbing: false,
+    layout: { axis: "horizontal", direction },
+    style: "scroll",
+    driver: { mode: "open", holder: null, pending: null },
+    chrome: { hidden: [] },
+    skin: "auto",
+    sheet: null,
+    bindings: {},
+  };
 }
 
 /** @param {State} state @param {Message} batch @returns {Folded} */
@@ -86,8 +106,10 @@ function applyEvent(session, event, at) {
   switch (event.type) {
     case "dragStarted":
       return caught(session, at);
+    case "dragCancelled":
+      return { ...session, pull: 0 };
     case "will":
-      return { ...session, pull: 0, bounce: null, transition: opened(event, session.pull ?? 0) };
+      return { ...session, pull: 0, bounce: null, transition: opened(event, session.pull) };
     case "animation":
       return onTransition(session, event, (open) => settling(open, event));
     case "interrupted":
@@ -99,28 +121,32 @@ function applyEvent(session, event, at) {
     case "pageChanged":
       return { ...session, page: event.new };
     case "step":
-      return event.page === session.page ? { ...session, step: event.step } : session;
+      return revealed(session, event);
     case "control":
       return { ...session, control: fields(event) };
     case "bounce":
       return { ...session, pull: 0, bounce: fields(event) };
     case "rest":
       return { ...session, pull: 0, bounce: null };
+    case "scrubStarted":
+    case "scrubEnded":
+      return { ...session, scrubbing: event.type === "scrubStarted" };
+    case "layout":
+    case "driver":
+    case "chrome":
+      return { ...session, [event.type]: fields(event) };
     case "blackout":
-      return { ...session, blackout: event.value };
+    case "style":
+    case "skin":
+      return { ...session, [event.type]: event.value };
+    case "sheet":
+      return { ...session, sheet: event.sheet ?? null };
+    case "bound":
+      return { ...session, bindings: { ...session.bindings, [event.key]: event.value } };
     case "timer":
       return { ...session, timer: fields(event) };
     case "locked":
       return { ...session, locked: event.on };
-    case "style":
-      return { ...session, style: event.value };
-    case "skin":
-      return { ...session, skin: event.value };
-    case "layout":
-    case "chrome":
-      return { ...session, [event.type]: fields(event) };
-    case "sheet":
-      return { ...session, sheet: event.sheet };
     default:
       return session;
   }
@@ -133,7 +159,7 @@ function applyEvent(session, event, at) {
  */
 function caught(session, at) {
   const { bounce } = session;
-  if (!bounce) return session;
+  if (!bounce) return { ...session, pull: 0 };
   const { p0, start, duration } = bounce;
   const p = p0 * (1 - curveValue("easeOut", duration > 0 ? (at - start) / duration : 1));
   return { ...session, bounce: null, pull: p };
@@ -145,9 +171,20 @@ function opened({ tid, from, to, direction, cause, step = null }, p) {
 }
 
 /** @param {Transition} open @param {Message} event @returns {Transition} */
-function settling(open, { p0, p1, start, duration, curve, outcome, behind }) {
-  const animation = { p0, p1, start, duration, curve, outcome, behind };
-  return { ...open, phase: "settling", p: p0, animation };
+function settling(open, event) {
+  return { ...open, phase: "settling", p: event.p0, animation: fields(event) };
+}
+
+/**
+ * Steps are shown of the settled page, or will be of the one that is on its way.
+ * @param {Session} session
+ * @param {Message} event
+ */
+function revealed(session, { page, step }) {
+  const { transition } = session;
+  if (page === session.page) return { ...session, step };
+  if (!transition || page !== transition.to) return session;
+  return { ...session, transition: { ...transition, step } };
 }
 
 /** @param {Session} session @param {Message} event @returns {Session} */

@@ -22,16 +22,6 @@ export function scene(session) {
   return { places: places(session), motion: motion(session) };
 }
 
-/**
- * How the pages lie: as the session says, or else as its deck is read.
- * @param {Session} session
- * @param {import("./types.js").Deck} deck
- * @returns {import("../pager/layout.js").Layout}
- */
-export function layoutOf({ layout }, { direction }) {
-  return { axis: layout?.axis ?? "horizontal", direction: layout?.direction ?? direction };
-}
-
 /** @param {Session} session @returns {Place[]} */
 function places({ page, step, transition }) {
   if (page === null || page === undefined) return [];

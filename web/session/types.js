@@ -27,32 +27,44 @@
  */
 /** @typedef {{ running: boolean, since: number, elapsed: number }} Timer */
 /** @typedef {{ count: number, currentIndex?: number | null, hidden: boolean }} Control */
+/** @typedef {{ axis: "horizontal" | "vertical", direction: "leftToRight" | "rightToLeft" }} Layout */
+/** @typedef {"scroll" | "curl" | "fade" | "none"} TransitionStyle */
+/** @typedef {"control" | "number" | "status"} Bar */
+/**
+ * Who may steer; names are those that participants are told with their role.
+ * @typedef {{ mode: "open" | "exclusive", holder?: string | null, pending?: string | null }} Driver
+ */
+/**
+ * @typedef {object} Sheet A modal sheet from which something is chosen.
+ * @property {string} id
+ * @property {string} title
+ * @property {string} key
+ * @property {{ id: string, title: string }[]} items
+ * @property {string | null} [draft] the item that a confirm would take
+ * @property {"presenting" | "presented" | "dismissing"} phase
+ * @property {number} offset how much is below the edge, or was when its run began: 1 hidden, 0 up
+ * @property {{ from: number, to: number, start: number, duration: number } | null} [animation] a run
+ *   of the offset at an even speed
+ */
 /**
  * @typedef {object} Session
  * @property {string | null} page the settled page
  * @property {number | null} step how many of its steps are shown; null: all of them
- * @property {Transition | null} [transition]
- * @property {Bounce | null} [bounce]
- * @property {number} [pull] position of a drag against an end of the deck
+ * @property {Transition | null} transition
+ * @property {Bounce | null} bounce
+ * @property {number} pull position of a drag where no transition is open: against an end of the deck
+ * @property {boolean} scrubbing
+ * @property {Layout} layout
+ * @property {TransitionStyle} style
  * @property {"none" | "black" | "white"} blackout
  * @property {Timer} timer
  * @property {Control} control
  * @property {boolean} locked
- * @property {string} [style] in which pages take each other's place
- * @property {import("../pager/layout.js").Layout} [layout]
- * @property {{ hidden: string[] }} [chrome]
- * @property {"auto" | "light" | "dark"} [skin]
- * @property {Sheet | null} [sheet]
- */
-/**
- * @typedef {object} Sheet What is chosen from, over the page; its offset is 1 where it is hidden.
- * @property {string} id
- * @property {string} title
- * @property {{ id: string, title: string }[]} items
- * @property {string | null} draft the item that a confirm would take
- * @property {string} phase
- * @property {number} offset
- * @property {{ from: number, to: number, start: number, duration: number } | null} [animation]
+ * @property {Driver} driver
+ * @property {{ hidden: Bar[] }} chrome
+ * @property {"auto" | "light" | "dark"} skin
+ * @property {Sheet | null} sheet
+ * @property {Record<string, string>} bindings what was confirmed on sheets, by their keys
  */
 /**
  * @typedef {object} Page

@@ -8,6 +8,7 @@ import WebSockets
 struct Errand: Sendable {
   enum Goal: Equatable, Sendable {
     case move(Move)
+    case change(Change)
     case status(json: Bool)
   }
 
@@ -110,20 +111,27 @@ struct Errand: Sendable {
   }
 
   private mutating func start(_ now: Double) -> [Action] {
-    guard state == .arriving || state == .entering, case .move(let move) = goal, let standing
-    else { return [] }
+    guard state == .arriving || state == .entering, let standing else { return [] }
     patienceEnds = now + Self.patience
     state = .asked
+    switch goal {
+    case .status: return []
+    case .change(let change): return [.ask("change", change.intent)]
+    case .move(let move): return start(move, standing, now)
+    }
+  }
+
+  private mutating func start(_ move: Move, _ standing: Standing, _ now: Double) -> [Action] {
     switch move {
     case .advance(let way):
       return [.ask("move", .advance(.init(to: way == .next ? .next : .previous)))]
     case .goTo(let number):
       return [.ask("move", .goTo(.init(number: number)))]
     case .tap(let way):
-      let isRight = (way == .next) == (standing.direction == .leftToRight)
+      let isRight = (way == .next) == (standing.layout.direction == .leftToRight)
       return [.ask("move", .tap(side: isRight ? .right : .left, expect: nil))]
     case .swipe(let swipe):
-      let gesture = Gesture(swipe, standing.direction)
+      let gesture = Gesture(swipe, standing.layout)
       state = .dragging(gesture, sent: 0, next: now + Gesture.interval)
       return [.ask("begin", gesture.begin)]
     }
@@ -165,6 +173,9 @@ struct Errand: Sendable {
       return finish(
         answer.reached ? .done(line) : .refused("someone else turned the page; now on \(line)")
       )
+    case (.asked, "change"):
+      guard case .change(let change) = goal else { return [] }
+      return finish(.done(change.words))
     case (.released(_, let hasSettled), "end"):
       state = .released(answered: now, hasSettled: hasSettled)
       return hasSettled ? finish(.done(line)) : []

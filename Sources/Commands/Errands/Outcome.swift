@@ -25,6 +25,8 @@ extension Outcome {
     case "stale": "the session moved on meanwhile"
     case "busy": "a transition is under way"
     case "locked": "the session is locked"
+    case "modal": "a sheet is open"
+    case "notDriver": "someone else is steering"
     case "notPresenter": "only a presenter may; give the token by LECTERN_TOKEN or '--token-stdin'"
     case "closed": "the session is over"
     default: "the session did not take it"

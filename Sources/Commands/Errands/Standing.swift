@@ -3,7 +3,7 @@ import Session
 /// Where the session stands, folded from what the server says.
 struct Standing: Equatable, Sendable {
   private(set) var pages: [Manifest.Page]
-  private(set) var direction: Manifest.Direction
+  private(set) var layout: Snapshot.Layout
   private(set) var page: String?
   private(set) var step: Int
   /// The open transition.
@@ -13,7 +13,7 @@ struct Standing: Equatable, Sendable {
 
   init(_ snapshot: Snapshot, _ deck: Manifest) {
     pages = deck.pages
-    direction = deck.direction
+    layout = snapshot.layout
     page = snapshot.page
     step = snapshot.step
     tid = snapshot.transition?.tid
@@ -39,8 +39,11 @@ struct Standing: Equatable, Sendable {
     case .bounce: isBouncing = true
     case .rest: isBouncing = false
     case .dragStarted: isBouncing = false
-    case .deck(let deck): (pages, direction) = (deck.pages, deck.direction)
-    case .animation, .interrupted, .dragCancelled, .control, .blackout, .timer, .locked: break
+    case .deck(let deck): pages = deck.pages
+    case .layout(let layout): self.layout = layout
+    case .animation, .interrupted, .dragCancelled, .control, .scrubStarted, .scrubEnded, .style,
+      .blackout, .timer, .locked, .driver, .chrome, .skin, .sheet, .bound:
+      break
     }
   }
 

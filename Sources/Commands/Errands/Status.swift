@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Messages
+import Pager
 import Session
 
 /// What a running server shows, for `lectern status`.
@@ -21,6 +22,11 @@ struct Status: Equatable, Sendable, Encodable {
   var isMoving: Bool
   var blackout: Blackout
   var isLocked: Bool
+  var style: TransitionStyle
+  var axis: Pager.Layout.Axis
+  var skin: String
+  var hiddenBars: [Bar]
+  var driver: Snapshot.Driver
   /// Seconds on the talk's stopwatch.
   var elapsed: Double
   var isTimerRunning: Bool
@@ -48,6 +54,11 @@ struct Status: Equatable, Sendable, Encodable {
     isMoving = session.transition != nil || session.bounce != nil
     blackout = session.blackout
     isLocked = session.locked
+    style = session.style
+    axis = session.layout.axis
+    skin = session.skin
+    hiddenBars = session.chrome.hidden
+    driver = session.driver
     elapsed = session.timer.reading(at: whole.time)
     isTimerRunning = session.timer.running
     viewers = backstage?.viewers
@@ -70,6 +81,9 @@ struct Status: Equatable, Sendable, Encodable {
     lines.append("timer    \(minutes)\(isTimerRunning ? "" : ", stopped")")
     if blackout != .none { lines.append("screen   \(blackout.rawValue)") }
     if isLocked { lines.append("locked") }
+    if driver.mode == .exclusive {
+      lines.append("steering \(driver.holder?.withoutControls ?? "nobody")")
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -1,3 +1,6 @@
+import Pager
+import Session
+
 extension Invocation {
   /// Understands the words after the program's name; `isDeck` tells whether a path exists, for a
   /// first word that does is a deck.
@@ -54,6 +57,9 @@ extension Invocation {
     case .goto: return try move(.goTo(Int(arguments.operands[0]) ?? 1), arguments, verb)
     case .swipe: return try move(.swipe(Swipe(arguments)), arguments, verb)
     case .tap: return try move(.tap(Way(arguments)), arguments, verb)
+    case .lock, .style, .axis, .skin, .bars:
+      guard let change = Change(verb, arguments.operands) else { return .help(verb) }
+      return .change(change, try ServerChoice(arguments, verb))
     case .status:
       return .status(json: arguments.has(.json), try ServerChoice(arguments, verb))
     case .check: return .check(deck: arguments.operands[0], json: arguments.has(.json))
@@ -115,7 +121,23 @@ extension Swipe {
     self.init(Way(arguments))
     distance = arguments.decimal(.distance) ?? distance
     velocity = arguments.decimal(.velocity) ?? velocity
+    duration = arguments.decimal(.duration)
     isCancelled = arguments.has(.cancel)
+  }
+}
+
+extension Change {
+  /// The operands were checked against the choices already.
+  fileprivate init?(_ verb: Verb, _ operands: [String]) {
+    switch verb {
+    case .lock: self = .lock(operands[0] == "on")
+    case .style: self = .style(TransitionStyle(rawValue: operands[0]) ?? .scroll)
+    case .axis: self = .axis(Pager.Layout.Axis(rawValue: operands[0]) ?? .horizontal)
+    case .skin: self = .skin(operands[0])
+    case .bars:
+      self = .bar(Bar(rawValue: operands[1]) ?? .control, isHidden: operands[0] == "hide")
+    default: return nil
+    }
   }
 }
 

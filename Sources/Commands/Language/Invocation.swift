@@ -6,6 +6,7 @@ package enum Invocation: Equatable, Sendable {
   case open(ServeOptions)
   case remote(ServerChoice)
   case move(Move, ServerChoice)
+  case change(Change, ServerChoice)
   case status(json: Bool, ServerChoice)
   case check(deck: String, json: Bool)
   case completions(Shell)
@@ -71,6 +72,8 @@ package struct Swipe: Equatable, Sendable {
   package var distance = 0.6
   /// Pages a second at release, along the way; negative throws the page back.
   package var velocity = 0.0
+  /// Seconds from touch to release, 0–10; nil follows from distance and velocity.
+  package var duration: Double?
   /// Whether it ends as a touch that the system takes away.
   package var isCancelled = false
 

@@ -86,6 +86,11 @@ extension Option {
     summary:
       "Pages a second at release (default 0); 1 turns it from any distance, -1 throws it back."
   )
+  static let duration = Option(
+    name: "duration",
+    value: .decimal("SECONDS", 0...10),
+    summary: "How long the finger is down (default: as long as distance and velocity take it)."
+  )
   static let cancel = Option(
     name: "cancel",
     summary: "End as a touch does that the system takes away: the page stays."

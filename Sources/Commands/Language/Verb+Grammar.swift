@@ -1,3 +1,6 @@
+import Pager
+import Session
+
 extension Verb {
   /// The one table of the command line.
   var grammar: Grammar {
@@ -54,12 +57,48 @@ extension Verb {
           distance and velocity, as on a phone.
           """,
         operands: [.way],
-        options: [.distance, .velocity, .cancel] + Self.steering
+        options: [.distance, .velocity, .duration, .cancel] + Self.steering
       )
     case .tap:
       Grammar(
         summary: "Tap the page control, on one side of the current dot.",
         operands: [.way],
+        options: Self.steering
+      )
+    case .lock:
+      Grammar(
+        summary: "Lock the pages for all presenters, or unlock them.",
+        operands: [.choice("STATE", ["on", "off"])],
+        options: Self.steering
+      )
+    case .style:
+      Grammar(
+        summary: "Change how transitions look; their timing stays.",
+        operands: [.choice("NAME", TransitionStyle.allCases.map(\.rawValue))],
+        options: Self.steering
+      )
+    case .axis:
+      Grammar(
+        summary: "Lay pages side by side, or below each other.",
+        operands: [.choice("NAME", [Pager.Layout.Axis.horizontal, .vertical].map(\.rawValue))],
+        options: Self.steering
+      )
+    case .skin:
+      Grammar(
+        summary: "Change what colours viewers see around the pages.",
+        operands: [.choice("NAME", Snapshot.skins)],
+        options: Self.steering
+      )
+    case .bars:
+      Grammar(
+        summary: "Show one of the viewers' bars, or hide it.",
+        details: """
+          Bars are the page control, the page's number, and how the connection is. A hidden one \
+          stays hidden whatever pages come.
+          """,
+        operands: [
+          .choice("STATE", ["show", "hide"]), .choice("NAME", Bar.allCases.map(\.rawValue)),
+        ],
         options: Self.steering
       )
     case .status:
@@ -102,8 +141,9 @@ extension Verb {
 
 extension Operand {
   fileprivate static let deck = Operand(name: "DECK", value: .deck)
-  fileprivate static let way = Operand(
-    name: "WAY",
-    value: .choice(Way.allCases.map(\.rawValue))
-  )
+  fileprivate static let way = choice("WAY", Way.allCases.map(\.rawValue))
+
+  fileprivate static func choice(_ name: String, _ choices: [String]) -> Operand {
+    Operand(name: name, value: .choice(choices))
+  }
 }

@@ -8,6 +8,11 @@ package enum Verb: String, CaseIterable, Sendable {
   case goto
   case swipe
   case tap
+  case lock
+  case style
+  case axis
+  case skin
+  case bars
   case status
   case check
   case completions

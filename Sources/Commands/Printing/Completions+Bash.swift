@@ -32,10 +32,9 @@ extension Completions {
   }
 
   private static func bashCase(_ verb: Verb) -> String {
-    let operands = verb.grammar.operands.first.map {
-      words(for: $0)?.joined(separator: " ") ?? "FILES"
-    }
-    return "    \(verb.rawValue)) options=\"\(dashed(verb))\" operands=\"\(operands ?? "")\" ;;"
+    let operands = verb.grammar.operands.flatMap { words(for: $0) ?? ["FILES"] }
+      .joined(separator: " ")
+    return "    \(verb.rawValue)) options=\"\(dashed(verb))\" operands=\"\(operands)\" ;;"
   }
 
   private static func dashed(_ verb: Verb) -> String {

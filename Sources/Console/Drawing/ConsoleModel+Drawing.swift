@@ -29,9 +29,9 @@ extension ConsoleModel {
     guard let live else { return }
     let time = clock.time(at: moment.now)
     StageView(live: live, position: live.position(at: time))
-      .draw(on: &screen, in: layout.stage, stride: layout.stride)
+      .draw(on: &screen, in: layout.stage, stride: layout.stride(along: axis))
     PlaceLine(live).draw(on: &screen, in: layout.place)
-    drawControl(on: &screen, layout)
+    drawControl(on: &screen)
     NextView(live).draw(on: &screen, in: layout.next)
     TimerView(live.session.timer, time: time).draw(on: &screen, in: layout.timer)
   }
@@ -49,18 +49,24 @@ extension ConsoleModel {
     screen.put(place.pages, in: layout.place, style: Theme.accent)
     screen.put(title.joined(separator: ", "), in: rest, style: Theme.strong)
     screen.put(timer.text, in: layout.timer, style: timer.style, align: .trailing)
-    drawControl(on: &screen, layout)
-    let state = live.session.blackout == .none ? Header.audience(backstage) : "covered"
+    drawControl(on: &screen)
+    let state = smallState(live)
     screen.put(state, in: layout.next, style: Theme.quiet, align: .trailing)
     NextView(live).draw(on: &screen, in: layout.next.inset(right: state.displayWidth + 2))
   }
 
-  private func drawControl(on screen: inout Screen, _ layout: Layout) {
-    guard let live, let index = live.session.control.currentIndex,
-      live.session.control.count > 1
-    else { return }
-    PageDots(live, index: index, width: layout.control.columns)
-      .draw(on: &screen, in: layout.control)
+  /// The one thing that matters most of what a large screen shows in several places.
+  private func smallState(_ live: LiveSession) -> String {
+    if live.session.blackout != .none { return "covered" }
+    if live.session.sheet != nil { return "sheet" }
+    if live.session.locked { return "locked" }
+    let steering = Header.steering(live.session.driver, name)
+    return steering.isEmpty ? Header.audience(backstage) : steering
+  }
+
+  private func drawControl(on screen: inout Screen) {
+    guard let live, live.session.control.count > 1, let (dots, area) = pageControl() else { return }
+    dots.draw(on: &screen, in: area)
   }
 
   private var notesView: NotesView {

@@ -1,4 +1,5 @@
 import Messages
+import Pager
 import Screen
 import Session
 
@@ -22,10 +23,19 @@ struct Header {
     [
       (drawing, Theme.quiet),
       (model.live?.session.locked == true ? "locked" : "", Theme.warning),
+      (Self.steering(model.live?.session.driver, model.name), Theme.warning),
       (Self.audience(model.backstage), Theme.text),
       connection,
       ("\(TimerView.two(moment.hour)):\(TimerView.two(moment.minute))", Theme.strong),
     ]
+  }
+
+  /// Who steers, where not everyone does.
+  static func steering(_ driver: Snapshot.Driver?, _ name: String?) -> String {
+    guard let driver, driver.mode == .exclusive else { return "" }
+    guard let holder = driver.holder else { return "nobody steers" }
+    guard holder == name else { return "\(holder.printable) steers" }
+    return driver.pending.map { "you steer, \($0.printable) asks" } ?? "you steer alone"
   }
 
   static func audience(_ backstage: Backstage?) -> String {

@@ -1,3 +1,4 @@
+import Pager
 import Screen
 
 /// Where everything stands on a screen of some size, for drawing as for the mouse.
@@ -20,7 +21,9 @@ struct Layout: Equatable, Sendable {
   let overlay: Area
 
   /// Cells from one page to the next, the space between them included.
-  var stride: Int { stage.columns + 2 }
+  func stride(along axis: Pager.Layout.Axis) -> Int {
+    axis == .horizontal ? stage.columns + 2 : stage.rows + 1
+  }
 
   /// `ratio` is the width of a page by its height.
   init(size: Size, ratio: Double) {

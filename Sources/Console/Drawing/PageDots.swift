@@ -24,6 +24,17 @@ struct PageDots: Equatable {
   /// Where the settled page's mark is, from the left of the control.
   var currentColumn: Int { column(of: index) }
 
+  /// The number of the page whose mark is nearest to a column, from 1.
+  func number(at column: Int) -> Int {
+    let column = min(max(column, 0), width)
+    let place =
+      hasDots
+      ? (column - firstColumn + 1) / 2
+      : (column * (count - 1) + (width - 1) / 2) / max(width - 1, 1)
+    let page = min(max(place, 0), count - 1)
+    return isMirrored ? count - page : page + 1
+  }
+
   func draw(on screen: inout Screen, in area: Area) {
     if hasDots {
       for page in 0..<count { mark(page, page == index ? "●" : "○", on: &screen, in: area) }
@@ -46,6 +57,8 @@ struct PageDots: Equatable {
   private func column(of page: Int) -> Int {
     let place = isMirrored ? count - 1 - page : page
     guard hasDots else { return count > 1 ? place * max(width - 1, 0) / (count - 1) : 0 }
-    return (width - (2 * count - 1)) / 2 + 2 * place
+    return firstColumn + 2 * place
   }
+
+  private var firstColumn: Int { (width - (2 * count - 1)) / 2 }
 }

@@ -1,3 +1,4 @@
+import Pager
 import Screen
 import Session
 
@@ -8,15 +9,19 @@ struct StageView {
   let position: Double
 
   func draw(on screen: inout Screen, in area: Area, stride: Int) {
-    let side = live.deck.direction == .rightToLeft ? -1 : 1
+    let isVertical = live.session.layout.axis == .vertical
+    let side = !isVertical && live.deck.direction == .rightToLeft ? -1 : 1
     let shift = -Int((position * Double(stride * side)).rounded())
     for place in places {
-      let column = area.column + shift + place.offset * stride * side
-      guard column < area.end, column + area.columns > area.column else { continue }
+      let offset = shift + place.offset * stride * side
+      guard abs(offset) < stride else { continue }
       let card = place.card?.screen(columns: area.columns, rows: area.rows)
-      if let card { screen.lay(card, column: column, row: area.row, within: area) }
+      let column = area.column + (isVertical ? 0 : offset)
+      let row = area.row + (isVertical ? offset : 0)
+      if let card { screen.lay(card, column: column, row: row, within: area) }
     }
     cover(&screen, area)
+    if let sheet = live.session.sheet { SheetView(sheet: sheet).draw(on: &screen, in: area) }
   }
 
   /// Pages with their places: 0 is the settled page's, 1 the one after it in reading order.

@@ -14,6 +14,19 @@ enum Command: Equatable, Sendable {
   /// Starts or pauses the timer.
   case timer
   case resetTimer
+  /// Locks pages for all presenters, or unlocks them.
+  case lock
+  /// Steers alone, or lets everyone steer again.
+  case steerAlone
+  /// Asks for the lease, or hands it on.
+  case passLease
+  case takeOver
+  case style
+  case skin
+  case axis
+  /// Shows one of the viewers' bars, or hides it.
+  case bar(Bar)
+  case dismissSheet
   case addresses
   case remote
   case help

@@ -48,6 +48,18 @@ enum KeyTable {
       KeyRow("w  ,", "cover it in white, or show it", on(.cover(.white), "w,")),
       KeyRow("t", "start or pause the timer", on(.timer, "t")),
       KeyRow("T", "set the timer to zero", on(.resetTimer, "T")),
+      KeyRow("L", "lock the pages, or unlock them", on(.lock, "L")),
+      KeyRow("e", "steer alone, or let everyone", on(.steerAlone, "e")),
+      KeyRow("d", "ask to steer; hand it on, give it back", on(.passLease, "d")),
+      KeyRow("D", "take steering over", on(.takeOver, "D")),
+      KeyRow("s  S", "next style of transitions; next skin", on(.style, "s") + on(.skin, "S")),
+      KeyRow("v", "pages below each other, or side by side", on(.axis, "v")),
+      KeyRow(
+        "c  N  C",
+        "page control, number, connection: hide or show",
+        on(.bar(.control), "c") + on(.bar(.number), "N") + on(.bar(.status), "C")
+      ),
+      KeyRow("x", "take a sheet away", on(.dismissSheet, "x")),
       KeyRow("a", "the viewers' address, and a code to scan", on(.addresses, "a")),
       KeyRow("r", "the phone's code, for ten seconds", on(.remote, "rR")),
       KeyRow(

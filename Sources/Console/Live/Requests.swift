@@ -1,3 +1,4 @@
+import Pager
 import Session
 
 /// The requests that the server has not answered yet.
@@ -31,9 +32,18 @@ struct Requests: Equatable, Sendable {
     case previous
     case goTo(Int)
     case tap
-    case drag
+    /// A finger on the page or on the page control.
+    case touch
     case blackout(Blackout)
     case timer(isRunning: Bool)
+    case lock(Bool)
+    case driverMode(Pager.DriverMode)
+    case lease
+    case style(TransitionStyle)
+    case skin(String)
+    case axis(Pager.Layout.Axis)
+    case chrome(Bar, hidden: Bool)
+    case sheet
     case authenticate
   }
 
@@ -53,18 +63,22 @@ struct Requests: Equatable, Sendable {
     pending.contains { $0.path?.start?.page == page || $0.path?.end?.page == page }
   }
 
+  /// What the last of them that is about something wants; nil if none is.
+  func latest<Value>(_ wish: (Purpose) -> Value?) -> Value? {
+    for request in pending.reversed() {
+      if let value = wish(request.purpose) { return value }
+    }
+    return nil
+  }
+
   /// What covers the page once all of them are answered; nil if none of them is about that.
   var blackout: Blackout? {
-    pending.lazy.compactMap { if case .blackout(let value) = $0.purpose { value } else { nil } }
-      .last
+    latest { if case .blackout(let value) = $0 { value } else { nil } }
   }
 
   /// Whether the timer runs once all of them are answered; nil if none of them is about that.
   var isTimerRunning: Bool? {
-    pending.lazy.compactMap {
-      if case .timer(let isRunning) = $0.purpose { isRunning } else { nil }
-    }
-    .last
+    latest { if case .timer(let isRunning) = $0 { isRunning } else { nil } }
   }
 
   /// Whether so many are unanswered that another press is not sent.
@@ -112,7 +126,9 @@ extension Requests.Purpose {
   fileprivate var movesPages: Bool {
     switch self {
     case .next, .previous, .goTo, .tap: true
-    case .drag, .blackout, .timer, .authenticate: false
+    case .touch, .blackout, .timer, .lock, .driverMode, .lease, .style, .skin, .axis, .chrome,
+      .sheet, .authenticate:
+      false
     }
   }
 }

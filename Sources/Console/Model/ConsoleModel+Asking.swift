@@ -79,7 +79,7 @@ extension ConsoleModel {
       return []
     }
     // What ends a gesture must arrive, whatever waits.
-    guard !requests.isFull || purpose == .drag else { return [] }
+    guard !requests.isFull || purpose == .touch else { return [] }
     return [.send(.intent(req: requests.add(purpose, path: path), intent))]
   }
 }

@@ -19,6 +19,7 @@ extension ConsoleModel {
     requests.forget()
     clock.forget()
     drag = nil
+    scrub = nil
     isResyncing = false
     if let ending = code.ending { return [.finish(.refused(ending))] }
     let tries = link.isLive ? 0 : tries
@@ -46,11 +47,13 @@ extension ConsoleModel {
     case .snapshot(let whole):
       take(whole, now: now)
       return []
-    case .batch(let batch): return apply(batch)
+    case .batch(let batch): return apply(batch, now: now)
     case .motion(let motion): live?.apply(motion)
     case .answer(let answer): _ = requests.answered(answer.req)
     case .refusal(let refusal): return refused(refusal, now: now)
-    case .role(let granted): link = .live(granted.role)
+    case .role(let granted):
+      link = .live(granted.role)
+      name = granted.name
     case .backstage(let backstage): self.backstage = backstage
     case .audience(let viewers): backstage?.viewers = viewers
     case .report(let report): reported(report, now: now)
@@ -81,11 +84,11 @@ extension ConsoleModel {
     link = .live(.viewer)
     take(whole, now: now)
     guard let token else { return [] }
-    return [.send(.authenticate(req: requests.add(.authenticate), token: token))]
+    return [.send(.authenticate(req: requests.add(.authenticate), token: token, name: name))]
   }
 
   private mutating func take(_ whole: Whole, now: Double) {
-    if let live, live.epoch != whole.epoch { backstage = nil }
+    if let live, live.epoch != whole.epoch { (backstage, name) = (nil, nil) }
     isResyncing = false
     clock.told(whole.time, now: now)
     live = LiveSession(
@@ -96,8 +99,11 @@ extension ConsoleModel {
     )
   }
 
-  private mutating func apply(_ batch: Batch) -> [Action] {
-    guard live?.apply(batch) == .missed, !isResyncing else { return [] }
+  private mutating func apply(_ batch: Batch, now: Double) -> [Action] {
+    let driver = live?.session.driver
+    let outcome = live?.apply(batch)
+    if let driver { driverChanged(from: driver, now: now) }
+    guard outcome == .missed, !isResyncing else { return [] }
     isResyncing = true
     return [.send(.resync)]
   }
@@ -105,7 +111,7 @@ extension ConsoleModel {
   private mutating func refused(_ refusal: Refusal, now: Double) -> [Action] {
     let request = refusal.req.flatMap { requests.refused($0) }
     // What a finger does while another one is down is refused often, and seen anyway.
-    if request?.purpose == .drag { drag = nil }
+    if request?.purpose == .touch { (drag, scrub) = (nil, nil) }
     notice = Notice(
       refused: refusal.reason,
       request?.purpose,

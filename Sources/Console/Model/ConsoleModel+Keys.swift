@@ -22,11 +22,21 @@ extension ConsoleModel {
     case .resetTimer:
       let isRunning = requests.isTimerRunning ?? live?.session.timer.running ?? false
       return ask(.timer(isRunning: isRunning), .timer(.reset), now: now)
+    case .lock: return toggleLock(now: now)
+    case .steerAlone: return toggleSteeringAlone(now: now)
+    case .passLease: return passLease(now: now)
+    case .takeOver: return takeOver(now: now)
+    case .style: return nextStyle(now: now)
+    case .skin: return nextSkin(now: now)
+    case .axis: return toggleAxis(now: now)
+    case .bar(let bar): return toggle(bar, now: now)
+    case .dismissSheet: return dismissSheet(now: now)
     case .addresses: toggleAddresses()
     case .remote: toggleRemote(now: now)
     case .help: toggleHelp()
     case .close:
       if let drag, drag.beginning != nil { return cancel(drag) }
+      if let scrub, scrub.beginning != nil { return release(scrub, now: now) }
       overlay = nil
       notice = nil
     case .mouse: return toggleMouse(now: now)

@@ -36,58 +36,42 @@ extension ConsoleModel {
   private mutating func press(_ mouse: Mouse, now: Double) -> [Action] {
     let layout = Layout(size: size, ratio: ratio)
     if layout.control.contains(column: mouse.column, row: mouse.row) {
-      return tap(column: mouse.column, layout, now: now)
+      scrub = Scrub(column: mouse.column)
+      return []
     }
     guard layout.stage.contains(column: mouse.column, row: mouse.row) else { return [] }
     gestures &+= 1
-    drag = Drag(gid: "g\(gestures)", column: mouse.column, row: mouse.row, now: now)
+    drag = Drag(gid: "g\(gestures)", at: mouse, along: axis, now: now)
     return []
   }
 
-  /// On the side of the current dot that was clicked; on the dot itself nothing happens.
-  private mutating func tap(column: Int, _ layout: Layout, now: Double) -> [Action] {
-    guard let live, let index = live.session.control.currentIndex else { return [] }
-    let control = PageDots(live, index: index, width: layout.control.columns)
-    let current = layout.control.column + control.currentColumn
-    guard column != current else { return [] }
-    let side: Intent.Side = column < current ? .left : .right
-    let direction: Intent.Advance.Direction =
-      (side == .right) != isRightToLeft ? .next : .previous
-    let place = place
-    return ask(
-      .tap,
-      .tap(side: side, expect: place?.page),
-      path: path(from: place, direction, by: .page),
-      now: now
-    )
-  }
-
   private mutating func drag(to mouse: Mouse, now: Double) -> [Action] {
-    guard var drag, drag.move(column: mouse.column, now: now) else { return [] }
+    if scrub != nil { return scrub(to: mouse, now: now) }
+    guard var drag, drag.move(to: mouse, now: now) else { return [] }
     defer { self.drag = drag }
     let move = Action.send(
       .intent(req: nil, .dragMove(gid: drag.gid, translation: drag.translation))
     )
     guard drag.beginning == nil else { return [move] }
-    let extent = Double(Layout(size: size, ratio: ratio).stride)
     let begin = Intent.DragBegin(
       gid: drag.gid,
-      extent: extent,
-      axisVector: drag.axisVector(row: mouse.row)
+      extent: Double(Layout(size: size, ratio: ratio).stride(along: axis)),
+      axisVector: drag.axisVector(of: mouse)
     )
-    let asked = ask(.drag, .dragBegin(begin), now: now)
+    let asked = ask(.touch, .dragBegin(begin), now: now)
     guard case .send(.intent(let req, _))? = asked.first else { return [] }
     drag.beginning = req
     return asked + [move]
   }
 
   private mutating func release(_ mouse: Mouse, now: Double) -> [Action] {
+    if let scrub { return release(scrub, now: now) }
     guard var drag else { return [] }
     self.drag = nil
-    _ = drag.move(column: mouse.column, now: now)
+    _ = drag.move(to: mouse, now: now)
     guard drag.beginning != nil else { return [] }
     return ask(
-      .drag,
+      .touch,
       .dragEnd(
         gid: drag.gid,
         translation: drag.translation,

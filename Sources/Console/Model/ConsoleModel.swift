@@ -26,6 +26,8 @@ package struct ConsoleModel: Sendable {
   }
 
   let token: String?
+  /// What the session calls us, once we were let in.
+  var name: String?
   var size: Size
   var link = Link.connecting(tries: 0)
   var live: LiveSession?
@@ -38,6 +40,7 @@ package struct ConsoleModel: Sendable {
   var overlay: Overlay?
   var isMouseOn = true
   var drag: Drag?
+  var scrub: Scrub?
   var gestures = 0
   /// Whether a snapshot was asked for and has not come.
   var isResyncing = false
@@ -52,6 +55,7 @@ package struct ConsoleModel: Sendable {
   package mutating func resized(to size: Size) {
     self.size = size
     drag = nil
+    scrub = nil
     arrange()
   }
 

@@ -17,7 +17,8 @@ extension Pager.Input {
     case .goTo(let ask, _, _, _), .step(let ask, _, _), .controlTap(let ask, _): .request(ask.req)
     case .autoplay(let req): .request(req)
     case .tick, .edit, .resize, .layoutDirection, .axis, .loop, .lock, .modal, .presenterJoined,
-      .presenterLeft, .requestDrive, .grant, .release, .takeOver, .close:
+      .presenterLeft, .requestDrive, .grant, .release, .takeOver, .driverMode,
+      .close:
       .surroundings
     }
   }
@@ -30,7 +31,8 @@ extension Pager.Input {
     case .step(let ask, let direction, _): .step(ask, to: direction, animated: false)
     case .tick, .dragBegin, .dragMove, .dragEnd, .dragCancel, .controlTap, .autoplay, .scrubBegin,
       .scrubTo, .scrubEnd, .edit, .resize, .layoutDirection, .axis, .loop, .lock, .modal,
-      .presenterJoined, .presenterLeft, .requestDrive, .grant, .release, .takeOver, .close:
+      .presenterJoined, .presenterLeft, .requestDrive, .grant, .release, .takeOver, .driverMode,
+      .close:
       self
     }
   }

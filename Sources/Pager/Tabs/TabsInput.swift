@@ -22,6 +22,12 @@ extension Tabs {
   public enum Bar: String, Equatable, Sendable, CaseIterable {
     case navigationBar
     case tabBar
+    /// The page control.
+    case control
+    /// The page's number.
+    case number
+    /// How the connection is.
+    case status
   }
 
   /// What can happen to tabs.

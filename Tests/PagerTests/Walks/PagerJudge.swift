@@ -11,7 +11,7 @@ struct PagerJudge {
   private var requests = RequestJudge()
   private var loop: Bool
   private let bounces: Bool
-  private let isExclusive: Bool
+  private var isExclusive: Bool
   private var lastTime = 0.0
   private var open: Pager.Transition?
   /// Transitions that a cancelled gesture left, and that nothing took up again.
@@ -38,6 +38,7 @@ struct PagerJudge {
   ) {
     fresh = []
     if case .loop(let on) = input, before.phase != .closed { loop = on }
+    isExclusive = after.configuration.driverMode == .exclusive
     for (place, event) in events.enumerated() {
       judgeOrder(event)
       judgeContinuity(event)

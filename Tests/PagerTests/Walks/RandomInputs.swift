@@ -147,6 +147,7 @@ extension RandomInputs {
     case 10: return .requestDrive(presenter)
     case 11: return .grant(by: presenter, to: pick(["a", "b", "v"]))
     case 12: return chance(2) ? .release(presenter) : .takeOver(presenter)
+    case 13 where chance(4): return .driverMode(pick([.open, .exclusive]), by: presenter)
     default: return chance(40) ? .close : .tick
     }
   }

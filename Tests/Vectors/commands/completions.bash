@@ -4,12 +4,12 @@ _lectern() {
   local verb="${COMP_WORDS[1]}" options="" operands=""
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -f -W "present serve remote next previous goto swipe tap status check completions manual help --help --version" -- "$word")
+    mapfile -t COMPREPLY < <(compgen -f -W "present serve remote next previous goto swipe tap lock style axis skin bars status check completions manual help --help --version" -- "$word")
     return
   fi
   case "$verb:$before" in
     *:--token-file) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
-    *:--port | *:-p | *:--host | *:--url | *:--max-viewers | *:--page | *:--distance | *:--velocity) return ;;
+    *:--port | *:-p | *:--host | *:--url | *:--max-viewers | *:--page | *:--distance | *:--velocity | *:--duration) return ;;
   esac
   case "$verb" in
     present) options="--port --host --url --max-viewers --page --token-file --help" operands="FILES" ;;
@@ -18,13 +18,18 @@ _lectern() {
     next) options="--url --port --token-stdin --help" operands="" ;;
     previous) options="--url --port --token-stdin --help" operands="" ;;
     goto) options="--url --port --token-stdin --help" operands="" ;;
-    swipe) options="--distance --velocity --cancel --url --port --token-stdin --help" operands="next previous" ;;
+    swipe) options="--distance --velocity --duration --cancel --url --port --token-stdin --help" operands="next previous" ;;
     tap) options="--url --port --token-stdin --help" operands="next previous" ;;
+    lock) options="--url --port --token-stdin --help" operands="on off" ;;
+    style) options="--url --port --token-stdin --help" operands="scroll curl fade none" ;;
+    axis) options="--url --port --token-stdin --help" operands="horizontal vertical" ;;
+    skin) options="--url --port --token-stdin --help" operands="auto light dark" ;;
+    bars) options="--url --port --token-stdin --help" operands="show hide control number status" ;;
     status) options="--json --url --port --token-stdin --help" operands="" ;;
     check) options="--json --help" operands="FILES" ;;
     completions) options="--help" operands="bash zsh fish" ;;
     manual) options="--help" operands="" ;;
-    help) options="--help" operands="present serve remote next previous goto swipe tap status check completions manual help" ;;
+    help) options="--help" operands="present serve remote next previous goto swipe tap lock style axis skin bars status check completions manual help" ;;
     *) options="--port --host --url --max-viewers --page --token-file --help" operands="FILES" ;;
   esac
   if [[ "$word" == -* ]]; then

@@ -1,0 +1,57 @@
+import Messages
+import Session
+import WebSockets
+
+/// What the session wants done.
+extension SessionHost {
+  /// Does it, and sets the clock for what comes next.
+  func carryOut(_ actions: [Action]) {
+    for action in actions {
+      switch action {
+      case .publish(let batch): publish(batch)
+      case .move(let position):
+        tell(motion.take(position, now: ServiceClock.now))
+      case .reply(let reply, let participant):
+        guard let connection = byParticipant[participant] else { continue }
+        send(ServerMessage(reply), to: connection)
+      }
+    }
+    deadline.set(session.nextDeadline)
+    motionDeadline.set(motion.nextDeadline)
+  }
+
+  func passDeadline() {
+    carryOut(session.tick(now: ServiceClock.now))
+  }
+
+  func passMotion() {
+    tell(motion.due(now: ServiceClock.now))
+    motionDeadline.set(motion.nextDeadline)
+  }
+
+  func send(_ message: ServerMessage, to connection: ConnectionID) {
+    server?.send(JSON.encode(message), to: connection)
+  }
+
+  private func publish(_ batch: Batch) {
+    motion.clear()
+    server?.publish(JSON.encode(ServerMessage.batch(batch)), to: .everyone, lane: .state)
+    if batch.events.contains(where: { if case .deck = $0 { true } else { false } }) {
+      deckChanged()
+    }
+  }
+
+  private func tell(_ position: Motion?) {
+    guard let position else { return }
+    server?.publish(JSON.encode(ServerMessage.motion(position)), to: .everyone, lane: .motion)
+  }
+}
+
+extension ServerMessage {
+  fileprivate init(_ reply: Reply) {
+    switch reply {
+    case .answer(let answer): self = .answer(answer)
+    case .refusal(let refusal): self = .refusal(refusal)
+    }
+  }
+}
