@@ -38,6 +38,9 @@ async function fitContent(root, breathe) {
     await fitWidth(/** @type {HTMLElement} */ (wide), breathe);
   }
   if (overflows(content)) await fitHeight(content, breathe);
+  for (const wide of content.querySelectorAll("pre, .math.display")) {
+    wide.toggleAttribute("data-wide", wide.scrollWidth > wide.clientWidth + 1);
+  }
   content.toggleAttribute("data-overflow", overflows(content));
   if (overflows(content)) content.tabIndex = 0;
 }

@@ -113,7 +113,6 @@ function belongsToPage(event, axis) {
   return event.composedPath().some((node) => {
     if (!(node instanceof Element)) return false;
     if (node.matches("input, select, textarea, video, audio")) return true;
-    if (axis === "vertical") return node.matches("[data-overflow]");
-    return node.matches("pre, .math.display") && node.scrollWidth > node.clientWidth + 1;
+    return node.matches(axis === "vertical" ? "[data-overflow]" : "[data-wide]");
   });
 }
