@@ -94,6 +94,19 @@ class Skins:
         self.assertTrue(eventually(lambda: self.paper() == light), self.paper())
 
 
+    def test_the_first_paint_has_the_skin_and_the_bars_of_the_session(self):
+        presenter = self.presenter()
+        presenter.ask(type="skin", value="dark")
+        for bar in BARS:
+            presenter.ask(type="chrome", bar=bar, hidden=True)
+        road = self.road()
+        road.without_scripts = True
+        self.driver.get(road.url)
+        self.assertFalse(self.js("return document.querySelector('[data-place]') !== null"))
+        self.assertEqual(self.js("return getComputedStyle(document.body).backgroundColor"), "rgb(11, 13, 16)")
+        self.assertEqual(self.js("return getComputedStyle(document.body).getPropertyValue('--bar')"), "0px")
+
+
 @in_every_browser
 class Sheets:
     def present(self):
