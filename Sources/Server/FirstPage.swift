@@ -14,6 +14,8 @@ struct FirstPage {
       "direction": deck.manifest.direction == .rightToLeft ? "rtl" : "ltr",
       "title": HTML.escape(deck.manifest.title),
       "ratio": "\(deck.manifest.aspectRatio)",
+      "skin": HTML.escape(snapshot.skin),
+      "hidden": snapshot.chrome.hidden.map(\.rawValue).joined(separator: " "),
       "stage": stage,
       "welcome": HTML.dataBlock(welcome),
     ]

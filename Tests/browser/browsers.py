@@ -126,9 +126,7 @@ class BrowserCase(unittest.TestCase):
         return self.js("return document.querySelector('[data-part=live]').textContent")
 
     def at_rest(self):
-        return self.js(
-            "const strip = document.querySelector('[data-part=strip]');"
-            "return strip.getAnimations().length === 0 && strip.style.transform === ''")
+        return self.js("return !document.querySelector('[data-part=strip]').hasAttribute('data-moving')")
 
     def runs_of_the_strip(self):
         return [run for run in self.js("return watched.animations") if run["part"] == "strip"]

@@ -169,6 +169,20 @@ class BrowsingRightToLeft:
         self.assertEqual(self.js("return document.querySelector('[data-part=stage]').dir"), "rtl")
 
 
+    def test_a_page_stands_in_its_frame_where_it_is_narrower_than_laid_out(self):
+        self.driver.set_window_size(700, 600)
+        self.addCleanup(self.driver.set_window_size, 1280, 800)
+        self.open()
+        box = eventually(lambda: self.js("""
+          const stage = document.querySelector('[data-part=stage]').getBoundingClientRect();
+          if (stage.width > 720) return null;
+          const page = document.querySelector('.page').shadowRoot.querySelector('article').getBoundingClientRect();
+          return [page.left - stage.left, page.right - stage.right];
+        """))
+        self.assertAlmostEqual(box[0], 0, delta=1)
+        self.assertAlmostEqual(box[1], 0, delta=1)
+
+
 @unittest.skipUnless("chromium" in WANTED, "only Chromium's driver emulates these")
 class OnlyInChromium(BrowserCase):
     browser = "chromium"
@@ -190,9 +204,36 @@ class OnlyInChromium(BrowserCase):
         runs = self.runs_of_the_strip()
         self.assertEqual(runs, [])
 
-    def test_real_fingers_swipe_and_pinch(self):
+    def touchable(self):
         self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
         self.addCleanup(self.driver.execute_cdp_cmd, "Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+    def real_swipe(self, x, y, right=0, down=0, steps=20):
+        self.finger("touchStart", (x, y))
+        for i in range(1, steps):
+            self.finger("touchMove", (x + right * i / steps, y + down * i / steps))
+        self.finger("touchEnd")
+
+    def test_a_real_finger_swipes_over_code_that_fits(self):
+        self.touchable()
+        self.presenter().go_to(4)
+        self.open()
+        self.real_swipe(900, 230, right=-500)
+        self.assertShows(5)
+
+    def test_a_real_finger_turns_a_column_of_pages(self):
+        self.touchable()
+        self.presenter().ask(type="axis", value="vertical")
+        self.open()
+        self.real_swipe(600, 600, down=-400)
+        self.assertShows(2)
+        self.real_swipe(300, 300, right=500)
+        self.assertStays(2)
+        self.real_swipe(600, 200, down=400)
+        self.assertShows(1)
+
+    def test_real_fingers_swipe_and_pinch(self):
+        self.touchable()
         self.open()
         self.finger("touchStart", (900, 300))
         for i in range(1, 20):

@@ -10,13 +10,13 @@ function touch(clientX, clientY, timeStamp) {
 
 /** A finger that has decided for the page at x = 90. */
 function swiping() {
-  const finger = new Finger(touch(100, 100, 0), 390);
+  const finger = new Finger(touch(100, 100, 0), 390, "horizontal");
   finger.decide(touch(90, 101, 10));
   return finger;
 }
 
 test("a finger wants nothing until it has moved a little", () => {
-  assert.equal(new Finger(touch(100, 100, 0), 390).decide(touch(94, 104, 10)), "unclear");
+  assert.equal(new Finger(touch(100, 100, 0), 390, "horizontal").decide(touch(94, 104, 10)), "unclear");
 });
 
 test("along the axis it wants the page", () => {
@@ -24,7 +24,7 @@ test("along the axis it wants the page", () => {
 });
 
 test("across the axis it wants something else", () => {
-  assert.equal(new Finger(touch(100, 100, 0), 390).decide(touch(92, 110, 10)), "other");
+  assert.equal(new Finger(touch(100, 100, 0), 390, "horizontal").decide(touch(92, 110, 10)), "other");
 });
 
 test("a gesture begins with its extent and the way that it took", () => {
@@ -55,4 +55,13 @@ test("a finger that stood still before it was lifted has no speed", () => {
 
 test("each gesture has a name of its own", () => {
   assert.notEqual(swiping().begin().gid, swiping().begin().gid);
+});
+
+test("where pages lie one below the other it wants the page up and down", () => {
+  const down = () => new Finger(touch(100, 100, 0), 700, "vertical");
+  assert.equal(down().decide(touch(110, 102, 10)), "other");
+  const finger = down();
+  assert.equal(finger.decide(touch(101, 88, 10)), "page");
+  assert.equal(finger.move(touch(140, 38, 20)).translation, -50);
+  assert.deepEqual(finger.begin().axisVector, [1, -12]);
 });

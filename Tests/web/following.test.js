@@ -150,9 +150,61 @@ test("nobody turns pages in the dark", () => {
   assert.equal(hand.does(next).following.session, null);
 });
 
+test("nobody turns pages behind a sheet", () => {
+  const hand = new Hand();
+  hand.live = { ...hand.live, session: { ...hand.live.session, sheet: { id: "s", title: "", items: [] } } };
+  assert.equal(hand.does(next).following.session, null);
+});
+
 test("from a right-to-left page a finger to the right goes on", () => {
   const hand = new Hand();
-  hand.live = { ...hand.live, deck: { ...hand.live.deck, direction: "rightToLeft" } };
+  const layout = { axis: "horizontal", direction: "rightToLeft" };
+  hand.live = { ...hand.live, session: { ...hand.live.session, layout } };
   for (const input of swipe(300, { type: "dragEnd", velocity: 0 })) hand.does(input);
   assert.equal(hand.waits(1).page, "page-3");
+});
+
+test("a swipe that comes to nothing is followed by one turn to where the session went meanwhile", () => {
+  const [begin, move, end] = swipe(-80, { type: "dragEnd", velocity: 0 });
+  const hand = new Hand().does(begin).does(move).sessionGoesTo("leaving");
+  assert.equal(hand.page, "arriving");
+  hand.does(end);
+  while (hand.following.session?.transition?.to === "page-3") hand.waits(0.01);
+  const { transition } = /** @type {any} */ (hand.following.session);
+  assert.deepEqual([transition.from, transition.to, transition.direction], ["arriving", "leaving", -1]);
+  hand.waits(0.4);
+  assert.equal(hand.following.session, null);
+  assert.equal(hand.page, "leaving");
+});
+
+test("a finger that holds no page yet gives way to the session", () => {
+  const [begin] = swipe(-80, {});
+  const hand = new Hand().does(begin).sessionGoesTo("leaving");
+  assert.equal(hand.following.session, null);
+});
+
+test("a column of pages is turned up and down", () => {
+  const hand = new Hand();
+  const layout = { axis: "vertical", direction: "leftToRight" };
+  hand.live = { ...hand.live, session: { ...hand.live.session, layout } };
+  const begin = { type: "dragBegin", gid: "g", extent: 400, axisVector: [1, -9] };
+  hand.does(begin).does({ type: "dragEnd", gid: "g", translation: -300, velocity: 0 });
+  assert.equal(hand.waits(1).page, "page-3");
+});
+
+test("another axis ends a swipe that is under way", () => {
+  const [begin, move] = swipe(-80, {});
+  const hand = new Hand().does(begin).does(move);
+  const layout = { axis: "vertical", direction: "leftToRight" };
+  hand.live = { ...hand.live, session: { ...hand.live.session, layout } };
+  hand.following.liveChanged(hand.now, hand.live);
+  assert.equal(hand.following.session?.transition?.animation?.outcome, "cancel");
+});
+
+test("a page that is taken out of the deck is left by a viewer who stands on it", () => {
+  const hand = new Hand().does(next).waits(1);
+  const { pages } = hand.live.deck;
+  hand.live = { ...hand.live, deck: { ...hand.live.deck, pages: pages.slice(0, 2) } };
+  hand.following.liveChanged(hand.now, hand.live);
+  assert.equal(hand.page, "arriving");
 });

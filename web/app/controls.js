@@ -28,12 +28,18 @@ export function install(viewer, part) {
   const button = new LiveButton(part("live"));
   const announcer = new Announcer(part("announcer"));
   const help = new Help(part("help"), part("close-help"));
+  const withSheet = later(async () => {
+    const { Sheet } = await import("../dom/sheet.js");
+    return Sheet.make(document.body, () => viewer.isCalm);
+  });
 
   viewer.source = () => {
     const { session } = following;
     return session ? { session, now: localTime() } : { session: viewer.state.session, now: live.now };
   };
 
+  /** @type {import("../session/types.js").Sheet | null} */
+  let chosen = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let deadline;
   const changed = () => {
@@ -58,7 +64,8 @@ export function install(viewer, part) {
     const page = pages[Math.min(Math.max(index, 0), pages.length - 1)];
     if (page) turn({ type: "goTo", page: page.id });
   };
-  const forwardIs = () => (viewer.state.deck.direction === "rightToLeft" ? "left" : "right");
+  const layout = () => viewer.state.session.layout;
+  const forwardIs = () => (layout().direction === "rightToLeft" ? "left" : "right");
   const sideways = (/** @type {"left" | "right"} */ side) =>
     turn({ type: "advance", to: side === forwardIs() ? "next" : "previous" });
 
@@ -73,7 +80,7 @@ export function install(viewer, part) {
     help: () => help.toggle(),
     leave: () => !help.close() && backToLive(),
   });
-  new Swipes(stage, turn);
+  new Swipes(stage, turn, () => layout().axis);
   stage.addEventListener("pointerdown", () => withPager(() => {}));
   installWholeScreen(document);
   control.ontap = (side) => turn({ type: "tap", side });
@@ -90,12 +97,24 @@ export function install(viewer, part) {
     const shown = viewer.source().session;
     const index = deck.pages.findIndex(({ id }) => id === shown.page);
     const liveIndex = deck.pages.findIndex(({ id }) => id === session.page);
-    control.show({ count: deck.pages.length, index, title: deck.pages[index]?.title ?? "" }, deck.direction);
+    control.show({ count: deck.pages.length, index, title: deck.pages[index]?.title ?? "" }, layout().direction);
     button.show(following.detached, index - liveIndex);
     announcer.page(deck.pages[index]?.title ?? "", index + 1, deck.pages.length);
-    const { blackout } = following.detached ? { blackout: "none" } : session;
-    const cover = part("blackout");
-    cover.hidden = blackout === "none";
-    cover.dataset.value = blackout;
+    // What lies over the session's page is not for those who look at another one.
+    cover(following.detached ? "none" : session.blackout);
+    choose(following.detached ? null : (session.sheet));
+  }
+
+  /** @param {string} blackout */
+  function cover(blackout) {
+    part("blackout").hidden = blackout === "none";
+    part("blackout").dataset.value = blackout;
+  }
+
+  /** @param {import("../session/types.js").Sheet | null} sheet */
+  function choose(sheet) {
+    if (sheet === chosen) return;
+    chosen = sheet;
+    withSheet((shown) => shown.show(chosen, live.now));
   }
 }

@@ -4,7 +4,7 @@ import { applyEvents, applyMotion } from "../session/fold.js";
 /** @typedef {import("../session/types.js").State} State */
 /** @typedef {import("../session/types.js").Session} Session */
 /** @typedef {import("../session/types.js").Message} Message */
-/** @typedef {import("../session/types.js").Deck["direction"]} Direction */
+/** @typedef {import("../pager/layout.js").Layout} Layout */
 /**
  * What turns the pages of one viewer: the session's own pager, here for one person alone.
  * @typedef {object} Pager
@@ -20,7 +20,7 @@ import { applyEvents, applyMotion } from "../session/fold.js";
 export class Following {
   /**
    * Makes what turns its pages; until there is one, it stays.
-   * @type {((pages: string[], current: string, direction: Direction) => Pager) | null}
+   * @type {((pages: string[], current: string, layout: Layout) => Pager) | null}
    */
   makePager = null;
   /** Its own browsing, which begins with the first touch. */
@@ -77,9 +77,8 @@ export class Following {
   liveChanged(now, live) {
     const own = this.#own;
     if (!own) return;
-    const pages = live.deck.pages.map(({ id }) => id);
     if (!this.detached) this.#own = null;
-    else this.#apply(own.pager.handle({ type: "edit", pages }, now), now, live);
+    else for (const input of surroundings(live)) this.#apply(own.pager.handle(input, now), now, live);
   }
 
   /** @param {State} live */
@@ -87,8 +86,9 @@ export class Following {
     const { transition } = session;
     const committing = transition?.animation?.outcome === "commit";
     const page = committing ? transition.to : session.page;
-    if (page === null || session.blackout !== "none" || !this.makePager) return null;
-    const pager = this.makePager(deck.pages.map(({ id }) => id), page, deck.direction);
+    const isCovered = session.blackout !== "none" || session.sheet !== null;
+    if (page === null || isCovered || !this.makePager) return null;
+    const pager = this.makePager(deck.pages.map(({ id }) => id), page, session.layout);
     const step = committing ? transition.step : session.step;
     const still = { ...session, page, step, transition: null, bounce: null, pull: 0 };
     return { pager, session: still, held: false, away: false, returning: false };
@@ -107,6 +107,24 @@ export class Following {
     }
     const { transition, bounce, pull } = own.session;
     const atRest = !transition && !bounce && !pull && !own.held;
-    if (atRest && (own.returning || !own.away)) this.#own = null;
+    if (!atRest || (own.away && !own.returning)) return;
+    // The session may have gone on while a swipe came to nothing: it is followed by a turn, not by a leap.
+    const isThere = live.session.page === null || live.session.page === own.session.page;
+    if (isThere || own.returning) this.#own = null;
+    else this.backToLive(now, live);
   }
+}
+
+/**
+ * What of a session holds for everybody's browsing too.
+ * @param {State} live
+ * @returns {Message[]}
+ */
+function surroundings({ session, deck }) {
+  const { axis, direction } = session.layout;
+  return [
+    { type: "axis", axis },
+    { type: "layoutDirection", direction },
+    { type: "edit", pages: deck.pages.map(({ id }) => id) },
+  ];
 }

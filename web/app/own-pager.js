@@ -10,10 +10,10 @@ const me = "me";
  * A pager for one viewer's own browsing, spoken to in the words of the wire.
  * @param {string[]} pages
  * @param {string} current
- * @param {"leftToRight" | "rightToLeft"} direction
+ * @param {import("../pager/layout.js").Layout} layout
  */
-export function makePager(pages, current, direction) {
-  const pager = new Pager({ pages, current, layout: { direction }, roles: new Map([[me, "presenter"]]) });
+export function makePager(pages, current, layout) {
+  const pager = new Pager({ pages, current, layout, roles: new Map([[me, "presenter"]]) });
   return {
     /** @param {Message} input @param {number} now */
     handle: (input, now) => pager.handle(heard(input), now).map(told),
@@ -45,6 +45,10 @@ function heard({ type: kind, ...input }) {
       return { kind: "controlTap", ...ask, side: input.side };
     case "edit":
       return { kind, pages: input.pages };
+    case "axis":
+      return { kind, axis: input.axis };
+    case "layoutDirection":
+      return { kind, direction: input.direction };
     default:
       return { kind: "tick" };
   }

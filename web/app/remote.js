@@ -45,11 +45,12 @@ part("time").addEventListener("click", () => {
   hand.request({ type: "timer", action: live.state?.session.timer.running ? "pause" : "start" });
 });
 part("reset").addEventListener("click", () => hand.request({ type: "timer", action: "reset" }));
-new Swipes(part("zones"), (input) => {
+const send = (/** @type {import("../session/types.js").Message} */ input) => {
   // Positions are many and answered by none.
   if (input.type === "dragMove") live.connection.send(input);
   else hand.request(input);
-});
+};
+new Swipes(part("zones"), send, () => live.state?.session.layout.axis ?? "horizontal");
 
 if (token === null) refuse("Open this page by the link or the code on the presenter’s screen.");
 else live.start();
@@ -93,7 +94,8 @@ function show() {
   part("following").textContent = deck.pages[index + 1]?.title ?? "End of the deck";
   part("notes").textContent = (page && notes[page.id]) ?? "";
   part("blackout").setAttribute("aria-pressed", String(session.blackout !== "none"));
-  part("zones").dir = deck.direction === "rightToLeft" ? "rtl" : "ltr";
+  part("zones").dir = session.layout.direction === "rightToLeft" ? "rtl" : "ltr";
+  part("zones").dataset.axis = session.layout.axis;
   document.body.dataset.trusted = String(isTrusted);
   time.show(session.timer);
 }

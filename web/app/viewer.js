@@ -23,10 +23,12 @@ export class Viewer extends EventTarget {
    */
   source = () => ({ session: this.state.session, now: this.live.now });
 
+  #strip;
   #pages;
   #stage;
   /** @type {Deck | null} */
   #deck = null;
+  #calm = matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {number | null} */
   #frame = null;
 
@@ -34,10 +36,15 @@ export class Viewer extends EventTarget {
   constructor(stage, strip) {
     super();
     this.stage = stage;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    this.#strip = strip;
     this.#pages = new Pages(strip, pageStyle());
-    this.#stage = new Stage(strip, this.#pages, () => calm.matches);
+    this.#stage = new Stage(strip, this.#pages);
     this.live.addEventListener("change", () => this.draw());
+  }
+
+  /** Whether motion is to be spared. */
+  get isCalm() {
+    return this.#calm.matches;
   }
 
   get state() {
@@ -51,6 +58,7 @@ export class Viewer extends EventTarget {
     if (current) this.#pages.adopt(current);
     this.#render();
     this.live.start();
+    this.#move();
   }
 
   /** Draws what is to be shown, once for all that happens within a frame. */
@@ -61,13 +69,24 @@ export class Viewer extends EventTarget {
     });
   }
 
+  /** A page at rest needs nothing that moves it. */
+  async #move() {
+    const { Turning } = await import("../dom/turning.js");
+    this.#stage.turning = new Turning(this.#strip, () => this.isCalm, () => this.draw());
+    this.draw();
+  }
+
   #render() {
     const { deck } = this.state;
     if (deck !== this.#deck) this.#useDeck(deck);
+    frame(this.state.session);
     const { session, now } = this.source();
     const shown = scene(session);
-    this.#stage.show(shown, now, deck.direction === "rightToLeft" ? -1 : 1);
-    this.#pages.keep(near(shown.places.map(({ page }) => page), deck));
+    const wanted = look(this.state.session, deck);
+    this.stage.dataset.axis = wanted.layout.axis;
+    this.#stage.show(shown, now, wanted);
+    // To make a page takes long; nothing is made that is not shown while something moves.
+    if (isAtRest(shown)) this.#pages.keep(near(shown.places.map(({ page }) => page), deck));
     this.dispatchEvent(new Event("shown"));
   }
 
@@ -80,6 +99,32 @@ export class Viewer extends EventTarget {
     document.title = deck.title;
     if (deck.language) document.documentElement.lang = deck.language;
   }
+}
+
+/**
+ * What a session says of all that surrounds its pages; rules of style do the rest.
+ * @param {Session} session
+ */
+function frame({ skin, chrome }) {
+  const { dataset } = document.documentElement;
+  const hidden = chrome.hidden.join(" ");
+  // Written only when it is another one: each writing has all styles looked at.
+  if (dataset.skin !== skin) dataset.skin = skin;
+  if (dataset.hidden !== hidden) dataset.hidden = hidden;
+}
+
+/**
+ * How a session wants its pages drawn.
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function look(session, deck) {
+  return { style: session.style, layout: session.layout, ratio: deck.aspectRatio };
+}
+
+/** @param {import("../session/scene.js").Scene} scene */
+function isAtRest({ places, motion }) {
+  return places.length < 2 && motion.kind === "still" && motion.p === 0;
 }
 
 /**

@@ -7,6 +7,7 @@ const speedOver = 0.1;
 
 let gestures = 0;
 
+/** @typedef {import("../pager/layout.js").Layout["axis"]} Axis */
 /** @typedef {{ type: string } & Record<string, any>} Message */
 /** @typedef {{ pointerId: number, clientX: number, clientY: number, timeStamp: number }} Touch */
 
@@ -19,6 +20,7 @@ export class Finger {
   wants = "unclear";
   #gid = `g${(gestures += 1)}`;
   #extent;
+  #axis;
   #axisVector = [0, 0];
   #from;
   /** @type {{ at: number, translation: number }[]} */
@@ -27,10 +29,12 @@ export class Finger {
   /**
    * @param {Touch} touch
    * @param {number} extent pixels of the surface along its axis
+   * @param {Axis} axis
    */
-  constructor({ pointerId, clientX, clientY }, extent) {
+  constructor({ pointerId, clientX, clientY }, extent, axis) {
     this.pointer = pointerId;
     this.#extent = extent;
+    this.#axis = axis;
     this.#from = { x: clientX, y: clientY };
   }
 
@@ -39,9 +43,10 @@ export class Finger {
     this.#axisVector = [clientX - this.#from.x, clientY - this.#from.y];
     const [x, y] = this.#axisVector.map(Math.abs);
     if (Math.max(x, y) < slack) return this.wants;
-    this.wants = x > y && globalThis.getSelection?.()?.type !== "Range" ? "page" : "other";
+    const isAlong = this.#axis === "vertical" ? y > x : x > y;
+    this.wants = isAlong && globalThis.getSelection?.()?.type !== "Range" ? "page" : "other";
     // It counts from where it was understood, so that the page does not leap by the slack.
-    this.#from.x = clientX;
+    this.#from = { x: clientX, y: clientY };
     return this.wants;
   }
 
@@ -70,8 +75,8 @@ export class Finger {
   }
 
   /** @param {Touch} touch @returns {number} pixels since it began */
-  #follow({ clientX, timeStamp }) {
-    const translation = clientX - this.#from.x;
+  #follow({ clientX, clientY, timeStamp }) {
+    const translation = this.#axis === "vertical" ? clientY - this.#from.y : clientX - this.#from.x;
     const at = timeStamp / 1000;
     this.#moves = [...this.#moves.filter((move) => at - move.at <= speedOver), { at, translation }];
     return translation;

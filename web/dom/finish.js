@@ -5,14 +5,15 @@ import { fit } from "./fit.js";
  * Gives a page what its style alone can't: formulas, coloured code, names for boxes, and a size at
  * which it fits.
  * @param {ShadowRoot} root
+ * @param {() => Promise<void>} breathe awaited between two pieces of the work, so that it holds nothing up
  */
-export async function finish(root) {
+export async function finish(root, breathe) {
   if (root.querySelector(".math, pre > code[class]")) {
     const { typeset } = await import("./typeset.js");
-    await typeset(root);
+    await typeset(root, breathe);
   }
   nameBoxes(root);
-  fit(root);
+  await fit(root, breathe);
 }
 
 /**

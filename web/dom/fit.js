@@ -7,41 +7,67 @@ const rounds = 6;
 const leastStep = 0.96;
 const widthRounds = 6;
 
+/** @typedef {() => Promise<void>} Breath awaited before each look at the layout, which takes long */
+
+/** The last fitting of each page: the next one waits for it. @type {WeakMap<ShadowRoot, Promise<void>>} */
+const fittings = new WeakMap();
+
 /**
  * Makes the content of a page fit it. Pages are laid out at one size on every screen, so this comes
  * out the same everywhere.
  * @param {ShadowRoot} root
+ * @param {Breath} breathe
  */
-export function fit(root) {
-  const content = root.querySelector("article");
-  if (!(content instanceof HTMLElement)) return;
-  content.style.setProperty("--fit", "1");
-  for (const wide of content.querySelectorAll("pre, table")) fitWidth(/** @type {HTMLElement} */ (wide));
-  if (overflows(content)) fitHeight(content);
-  content.toggleAttribute("data-overflow", overflows(content));
-  if (overflows(content)) content.tabIndex = 0;
-  for (const image of content.querySelectorAll("img")) {
-    if (!image.complete) image.addEventListener("load", () => fit(root), { once: true });
-  }
+export function fit(root, breathe) {
+  const before = fittings.get(root) ?? Promise.resolve();
+  const fitting = before.then(() => fitContent(root, breathe));
+  fittings.set(root, fitting);
+  return fitting;
 }
 
-/** @param {HTMLElement} content */
-function fitHeight(content) {
+/** @param {ShadowRoot} root @param {Breath} breathe */
+async function fitContent(root, breathe) {
+  const content = root.querySelector("article");
+  if (!(content instanceof HTMLElement)) return;
+  for (const image of content.querySelectorAll("img")) {
+    if (!image.complete) image.addEventListener("load", () => fit(root, breathe), { once: true });
+  }
+  await breathe();
+  content.style.setProperty("--fit", "1");
+  for (const wide of content.querySelectorAll("pre, table")) {
+    await fitWidth(/** @type {HTMLElement} */ (wide), breathe);
+  }
+  if (overflows(content)) await fitHeight(content, breathe);
+  for (const wide of content.querySelectorAll("pre, .math.display")) {
+    wide.toggleAttribute("data-wide", wide.scrollWidth > wide.clientWidth + 1);
+  }
+  content.toggleAttribute("data-overflow", overflows(content));
+  if (overflows(content)) content.tabIndex = 0;
+}
+
+/** @param {HTMLElement} content @param {Breath} breathe */
+async function fitHeight(content, breathe) {
+  const fits = async (/** @type {number} */ share) => {
+    await breathe();
+    content.style.setProperty("--fit", String(share));
+    return !overflows(content);
+  };
+  if (!(await fits(floor))) return;
   let low = floor;
   let high = 1;
   for (let round = 0; round < rounds; round += 1) {
     const middle = (low + high) / 2;
-    content.style.setProperty("--fit", String(middle));
-    if (overflows(content)) high = middle;
-    else low = middle;
+    if (await fits(middle)) low = middle;
+    else high = middle;
   }
   content.style.setProperty("--fit", String(low));
 }
 
-/** @param {HTMLElement} wide */
-function fitWidth(wide) {
+/** @param {HTMLElement} wide @param {Breath} breathe */
+async function fitWidth(wide, breathe) {
   let share = 1;
   for (let round = 0; round < widthRounds; round += 1) {
+    if (round > 0) await breathe();
     wide.style.setProperty("--fit-width", String(share));
     const available = wide.matches("table") ? (wide.parentElement?.clientWidth ?? 0) : wide.clientWidth;
     if (wide.scrollWidth <= available) return;

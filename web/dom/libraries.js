@@ -1,5 +1,6 @@
 // @ts-check
 import { partsOf } from "./languages.js";
+import { addRules, loaded } from "./rules.js";
 
 const root = new URL("../lib/", import.meta.url);
 /** @type {Map<string, Promise<void>>} */
@@ -35,11 +36,7 @@ export async function formulas() {
  * @returns {Promise<void>}
  */
 export function style(place, address) {
-  const { href } = new URL(address, root);
-  if (place.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  place.prepend(link);
-  return loaded(link);
+  return addRules(place, new URL(address, root));
 }
 
 /** @param {string} address */
@@ -53,12 +50,4 @@ function script(address) {
   loading.catch(() => asked.delete(address));
   asked.set(address, loading);
   return loading;
-}
-
-/** @param {HTMLElement} element @returns {Promise<void>} */
-function loaded(element) {
-  return new Promise((resolve, reject) => {
-    element.addEventListener("load", () => resolve(), { once: true });
-    element.addEventListener("error", () => reject(new Error("A library did not load.")), { once: true });
-  });
 }

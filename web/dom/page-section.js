@@ -77,8 +77,19 @@ export class PageSection {
 
   async #finish() {
     const { finish } = await import("./finish.js");
-    await finish(this.#root);
+    await finish(this.#root, () => this.breathe());
     this.phase = "ready";
+  }
+
+  /**
+   * What is to be done for a page that nobody sees lets all else go first, and waits while pages move.
+   * @returns {Promise<void>}
+   */
+  async breathe() {
+    while (!this.isPlaced) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      if (!this.element.closest("[data-moving]")) return;
+    }
   }
 
   get #stepStyle() {

@@ -93,6 +93,7 @@ export class Pages {
     const isWanted = () => section.element.isConnected && section.address === page.address;
     try {
       const [sheet, content] = await Promise.all([this.#sheet, this.#content(page)]);
+      await section.breathe();
       if (isWanted()) section.fill(sheet, content);
     } catch {
       this.#fragments.delete(page.address);

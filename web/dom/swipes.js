@@ -1,18 +1,20 @@
 // @ts-check
 import { Finger } from "./finger.js";
 
+/** @typedef {import("./finger.js").Axis} Axis */
 /** @typedef {import("./finger.js").Message} Message */
 
 /** Milliseconds after a swipe in which a click is only its echo. */
 const echo = 80;
 
 /**
- * Swipes of one finger along a surface, told as the pager takes them: in pixels of the surface's own
- * width. What goes along the other axis, is pinched, or selects text is left alone.
+ * Swipes of one finger along a surface, told as the pager takes them: in pixels, with the surface's own
+ * size along the axis. What goes along the other axis, is pinched, or selects text is left alone.
  */
 export class Swipes {
   #surface;
   #send;
+  #axis;
   /** @type {Set<number>} */
   #down = new Set();
   /**
@@ -22,10 +24,15 @@ export class Swipes {
   #finger = null;
   #ended = -Infinity;
 
-  /** @param {HTMLElement} surface @param {(input: Message) => void} send */
-  constructor(surface, send) {
+  /**
+   * @param {HTMLElement} surface
+   * @param {(input: Message) => void} send
+   * @param {() => Axis} axis along which the pages lie now
+   */
+  constructor(surface, send, axis) {
     this.#surface = surface;
     this.#send = send;
+    this.#axis = axis;
     surface.addEventListener("pointerdown", (event) => this.#touched(event));
     surface.addEventListener("pointermove", (event) => this.#moved(event));
     // On the window: a finger may be lifted anywhere.
@@ -40,7 +47,14 @@ export class Swipes {
     if (event.isPrimary) this.#down.clear();
     this.#down.add(event.pointerId);
     if (this.#down.size > 1) this.#cancel();
-    else if (!isZoomed() && !belongsToPage(event)) this.#finger = new Finger(event, this.#surface.clientWidth);
+    else if (!isZoomed()) this.#watch(event, this.#axis());
+  }
+
+  /** @param {PointerEvent} event @param {Axis} axis */
+  #watch(event, axis) {
+    if (belongsToPage(event, axis)) return;
+    const { clientWidth, clientHeight } = this.#surface;
+    this.#finger = new Finger(event, axis === "vertical" ? clientHeight : clientWidth, axis);
   }
 
   /** @param {PointerEvent} event */
@@ -93,11 +107,12 @@ function isZoomed() {
 /**
  * Whether the finger is on something that needs its own way with it.
  * @param {PointerEvent} event
+ * @param {Axis} axis
  */
-function belongsToPage(event) {
+function belongsToPage(event, axis) {
   return event.composedPath().some((node) => {
     if (!(node instanceof Element)) return false;
     if (node.matches("input, select, textarea, video, audio")) return true;
-    return node.matches("pre, .math.display") && node.scrollWidth > node.clientWidth + 1;
+    return node.matches(axis === "vertical" ? "[data-overflow]" : "[data-wide]");
   });
 }

@@ -6,18 +6,20 @@ import { formulas, highlighter, style } from "./libraries.js";
  * Colours the code and sets the formulas of a page; libraries come only for pages that need them.
  * What can't be set stays as it was written.
  * @param {ShadowRoot} root
+ * @param {() => Promise<void>} breathe awaited between two of them
  */
-export async function typeset(root) {
-  await Promise.allSettled([setFormulas(root), colourCode(root)]);
+export async function typeset(root, breathe) {
+  await Promise.allSettled([setFormulas(root, breathe), colourCode(root, breathe)]);
 }
 
-/** @param {ShadowRoot} root */
-async function setFormulas(root) {
+/** @param {ShadowRoot} root @param {() => Promise<void>} breathe */
+async function setFormulas(root, breathe) {
   const places = [...root.querySelectorAll(".math:not([data-typeset])")];
   if (places.length === 0) return;
   try {
     const [katex] = await Promise.all([formulas(), style(root, "katex/katex.css")]);
     for (const place of places) {
+      await breathe();
       const displayMode = place.matches(".display");
       katex.render(place.textContent ?? "", place, { displayMode, throwOnError: false, strict: false });
     }
@@ -27,13 +29,14 @@ async function setFormulas(root) {
   }
 }
 
-/** @param {ShadowRoot} root */
-async function colourCode(root) {
+/** @param {ShadowRoot} root @param {() => Promise<void>} breathe */
+async function colourCode(root, breathe) {
   for (const code of root.querySelectorAll('pre > code[class*="language-"]:not([data-typeset])')) {
     const written = /(?:^|\s)language-(\S+)/.exec(code.className)?.[1] ?? "";
     const language = languageNamed(written);
     if (!language) continue;
     const prism = await highlighter(language);
+    await breathe();
     colour(code, tokens(prism.tokenize(code.textContent, prism.languages[language])));
     code.setAttribute("data-typeset", "");
   }
