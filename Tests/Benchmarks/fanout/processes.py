@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -169,6 +168,7 @@ class Hall:
 
     def __init__(self, make, viewers=0, window=256):
         self.server = make()
+        self.viewers = viewers
         try:
             self.load = Load(self.server)
             self.joined = self.load.act("join", count=viewers, window=window) if viewers else None
@@ -183,10 +183,6 @@ class Hall:
     def __exit__(self, *error):
         self.load.end()
         self.server.stop()
-
-
-def available(program):
-    return shutil.which(program) is not None
 
 
 def interrupt_ends():
