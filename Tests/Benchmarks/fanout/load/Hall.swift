@@ -92,8 +92,9 @@ final class Hall {
     let now = Clock.now
     guard count > 0 else { return end(viewer, .closed, "the connection ended") }
     tally.receives += 1
-    guard viewers.rests[viewer] != nil else { return take(input, count, from: viewer, at: now) }
-    let bytes = (viewers.rests.removeValue(forKey: viewer) ?? []) + input[..<count]
+    guard !viewers.rests[viewer].isEmpty else { return take(input, count, from: viewer, at: now) }
+    let bytes = viewers.rests[viewer] + input[..<count]
+    viewers.rests[viewer] = []
     take(bytes, bytes.count, from: viewer, at: now)
   }
 
@@ -106,7 +107,7 @@ final class Hall {
   func remove(_ viewer: Int) {
     if viewers.stages[viewer] == .open { viewers.alive -= 1 }
     viewers.stages[viewer] = .gone
-    viewers.rests[viewer] = nil
+    viewers.rests[viewer] = []
     Sockets.close(viewers.descriptors[viewer])
     joining?.settled += 1
   }

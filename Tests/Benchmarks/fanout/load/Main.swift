@@ -58,9 +58,9 @@ struct Target {
 
   /// Where the head of the response ends, if it is the right one.
   static func end(ofResponse bytes: [UInt8], _ count: Int) -> Int? {
-    let head = String(decoding: bytes[..<min(count, 2048)], as: UTF8.self)
     guard let end = bytes.firstEnd(of: Array("\r\n\r\n".utf8), in: 0..<count),
-      head.hasPrefix("HTTP/1.1 101"), head.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+      bytes.starts(with: Array("HTTP/1.1 101".utf8)),
+      bytes.contains(Array("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=".utf8), in: 0..<end)
     else { return nil }
     return end
   }
