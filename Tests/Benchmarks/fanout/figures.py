@@ -32,7 +32,7 @@ def shown(value):
 def table(title, rows, columns, reference="floor"):
     """The rows of a scenario; `columns` names what is shown of each."""
     names = ["viewers", "server", *columns.values()]
-    ratios = sorted({key for row in rows for key in row.get("ratio", {})})
+    ratios = [key for key in columns if any(key in row.get("ratio", {}) for row in rows)]
     names += [f"{columns[key].split(',')[0]} / {reference}" for key in ratios]
     lines = [names]
     for row in rows:

@@ -67,7 +67,29 @@ class MicroWebSockets(Peer):
         super().__init__([self.python, HERE / "micro.py", self.port], **more)
 
 
-PEERS = {"nchan": Nchan, "ws": NodeWS, "uwebsockets": MicroWebSockets}
+class Mosquitto(Peer):
+    name = "mosquitto"
+    arguments = ["--path", "/mqtt", "--publish", "/mqtt", "--subprotocol", "mqtt", "--topic", "talk"]
+    program = shutil.which("mosquitto") or "/usr/sbin/mosquitto"
+
+    @classmethod
+    def is_installed(cls):
+        return Path(cls.program).exists()
+
+    def __init__(self, **more):
+        self.port = free_port()
+        self._folder = tempfile.TemporaryDirectory(prefix="lectern-mosquitto-")
+        configuration = Path(self._folder.name, "mosquitto.conf")
+        configuration.write_text((HERE / "mosquitto.conf").read_text()
+                                 .replace("@port@", str(self.port)).replace("@folder@", self._folder.name))
+        super().__init__([self.program, "-c", configuration], **more)
+
+    def stop(self):
+        super().stop()
+        self._folder.cleanup()
+
+
+PEERS = {"nchan": Nchan, "ws": NodeWS, "uwebsockets": MicroWebSockets, "mosquitto": Mosquitto}
 
 
 def chosen(names):
