@@ -71,6 +71,14 @@ let package = Package(
     // Executables.
     .executableTarget(name: "lectern", dependencies: ["Commands"]),
 
+    // Benchmarks, for `scripts/bench`.
+    .target(name: "CAllocations", path: "Tests/Benchmarks/CAllocations"),
+    .executableTarget(
+      name: "pager-benchmark",
+      dependencies: ["Pager", "CAllocations"],
+      path: "Tests/Benchmarks/pager"
+    ),
+
     .target(name: "TestSupport", dependencies: ["Session", "Pager"], path: "Tests/TestSupport"),
   ]
 )
