@@ -23,6 +23,13 @@ enum HTMLNode: Equatable {
     }
   }
 
+  /// The node with the items of its lists coming one by one.
+  var revealingItems: HTMLNode {
+    guard case .element(var element) = self else { return self }
+    element.revealItems()
+    return .element(element)
+  }
+
   var element: HTMLElement? {
     guard case .element(let element) = self else { return nil }
     return element
@@ -33,6 +40,8 @@ struct HTMLElement: Equatable {
   var name: String
   var attributes: [HTMLAttribute] = []
   var children: [HTMLNode] = []
+  /// Until steps are numbered.
+  var reveal: Reveal?
 
   /// That of its children, or of the picture that it is.
   var plainText: String {
@@ -52,6 +61,8 @@ struct HTMLElement: Equatable {
       }
     }
   }
+
+  var isHeading: Bool { ["h1", "h2", "h3", "h4", "h5", "h6"].contains(name) }
 
   /// Those without content or an end tag.
   static let voids: Set<String> = [
