@@ -25,7 +25,10 @@ struct CodeTests {
     Row("js [1-2|3|4]", "js numbered 1-2 | 3-3 | 4-4"),
     Row("js []", "js numbered"),
     Row("php [712: 1|2]", "php numbered from 712 712-712 | 713-713"),
-    Row("ts {2,3|5|all} {lines:true,startLine:5, maxHeight:'100px'}", "ts numbered from 5 2-2,3-3 | 5-5 | all"),
+    Row(
+      "ts {2,3|5|all} {lines:true,startLine:5, maxHeight:'100px'}",
+      "ts numbered from 5 2-2,3-3 | 5-5 | all"
+    ),
     Row("ts {*}", "ts all"),
     Row("ts {hide|none|all}", "ts none | none | all"),
     Row("ts [main.ts] {1}", "ts “main.ts” 1-1"),
@@ -102,6 +105,21 @@ struct CodeTests {
         == "<figure class=\"listing\"><figcaption>&lt;a&gt;</figcaption>"
         + "<pre><code class=\"language-js\">b\n</code></pre></figure>"
     )
+  }
+
+  @Test func `a pause at the start of an item holds back its bullet`() {
+    let (nodes, steps) = revealed("- a\n- <!-- pause -->b\n- c")
+    let html = HTMLWriter.write(nodes).filter { $0 != "\n" }
+    #expect(html == "<ul><li>a</li><li data-step=\"1\">b</li><li data-step=\"1\">c</li></ul>")
+    #expect(steps == 1)
+  }
+
+  @Test func `rows of an incremental table come one by one beneath its head`() {
+    let (nodes, steps) = revealed("<div class=\"incremental\">\n\n|h|\n|-|\n|a|\n|b|\n\n</div>")
+    let html = HTMLWriter.write(nodes).filter { $0 != "\n" }
+    #expect(html.contains("<tr><th>h</th></tr>"))
+    #expect(html.contains("<tr data-step=\"1\"><td>a</td></tr><tr data-step=\"2\">"))
+    #expect(steps == 2)
   }
 
   private func html(_ markdown: String) -> String {

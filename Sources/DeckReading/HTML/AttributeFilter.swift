@@ -13,6 +13,10 @@ enum AttributeFilter {
       value(of: attribute, in: name).map { HTMLAttribute(name: attribute.name, value: $0) }
     }
     let given = { (name: String) in attributes.first { $0.name == name }?.value }
+    let ordinal = given("data-fragment-index") ?? given("fragment-index")
+    let classes = element["class"]?.split(separator: " ") ?? []
+    element.reveal =
+      Reveal(classes: classes, ordinal: ordinal) ?? ClickAttributes.reveal(attributes)
     switch name {
     case "a":
       // A footnote stands on its own page: its number leads nowhere.
@@ -34,7 +38,8 @@ enum AttributeFilter {
     attributes.contains { $0.name == "class" && $0.value == "footnote-backref" }
   }
 
-  private static func value(of attribute: HTMLAttribute, in element: String) -> String? {
+  /// What is kept of an attribute's value; nil: nothing, and not the attribute either.
+  static func value(of attribute: HTMLAttribute, in element: String) -> String? {
     switch attribute.name {
     case "class" where element == "code":
       // An info string, which is taken apart later.

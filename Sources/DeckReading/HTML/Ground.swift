@@ -41,7 +41,8 @@ enum Ground: String {
     let digits = word.dropFirst().compactMap(\.hexDigitValue)
     switch digits.count {
     case 3, 4: return digits.prefix(3).map { Double($0) / 15 }
-    case 6, 8: return stride(from: 0, to: 6, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+    case 6, 8:
+      return [0, 2, 4].map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
     default: return nil
     }
   }
@@ -58,8 +59,8 @@ enum Ground: String {
 
   /// Those that authors write as words.
   private static let names: [Substring: [Double]] = [
-    "aqua": [0, 1, 1], "aquamarine": [0.5, 1, 0.83], "beige": [0.96, 0.96, 0.86], "black": [0, 0, 0],
-    "blue": [0, 0, 1], "brown": [0.65, 0.16, 0.16], "cornflowerblue": [0.39, 0.58, 0.93],
+    "aqua": [0, 1, 1], "aquamarine": [0.5, 1, 0.83], "beige": [0.96, 0.96, 0.86],
+    "black": [0, 0, 0], "blue": [0, 0, 1], "brown": [0.65, 0.16, 0.16], "cornflowerblue": [0.39, 0.58, 0.93],
     "crimson": [0.86, 0.08, 0.24], "cyan": [0, 1, 1], "darkblue": [0, 0, 0.55],
     "darkgreen": [0, 0.39, 0], "darkred": [0.55, 0, 0], "darkslategray": [0.18, 0.31, 0.31],
     "dodgerblue": [0.12, 0.56, 1], "gold": [1, 0.84, 0], "gray": [0.5, 0.5, 0.5],

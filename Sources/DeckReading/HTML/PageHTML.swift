@@ -14,7 +14,8 @@ struct PageHTML {
     isFirst: Bool,
     media: HTMLSanitiser.Media
   ) {
-    let sanitised = HTMLSanitiser.sanitise(CommonMark.html(markdown.text), media: media)
+    var sanitised = HTMLSanitiser.sanitise(CommonMark.html(markdown.text), media: media)
+    if settings.isIncremental { sanitised.nodes = sanitised.nodes.map(\.revealingItems) }
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
     let (nodes, steps) = Reveals.number(CodeBlock.prepare(Emoji.show(BareLinks.link(restored))))
     self.steps = steps
