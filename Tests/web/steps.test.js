@@ -1,18 +1,19 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stepRule } from "../../web/dom/page-section.js";
+import { isWithin } from "../../web/dom/page-section.js";
 
-const hidden = "{visibility:hidden;opacity:0}";
+/** @param {string} spans @param {number[]} steps */
+const within = (spans, steps) => steps.filter((step) => isWithin(spans, step));
 
-test("at step 0 every step is hidden", () => {
-  assert.equal(stepRule(0), `[data-step]${hidden}`);
+test("a span goes to before its end", () => {
+  assert.deepEqual(within("2-4", [0, 1, 2, 3, 4, 5]), [2, 3]);
 });
 
-test("steps up to the shown one are not", () => {
-  assert.equal(stepRule(2), `[data-step]:not([data-step="1"],[data-step="2"])${hidden}`);
+test("a span without an end lasts", () => {
+  assert.deepEqual(within("0-1 3-", [0, 1, 2, 3, 4, Infinity]), [0, 3, 4, Infinity]);
 });
 
-test("without a step nothing is hidden", () => {
-  assert.equal(stepRule(null), "");
+test("a line that never stands out has a span of nothing", () => {
+  assert.deepEqual(within("0-0", [0, 1, Infinity]), []);
 });

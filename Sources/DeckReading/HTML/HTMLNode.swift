@@ -23,6 +23,13 @@ enum HTMLNode: Equatable {
     }
   }
 
+  /// The node with the items of its lists coming one by one.
+  var revealingItems: HTMLNode {
+    guard case .element(var element) = self else { return self }
+    element.revealItems()
+    return .element(element)
+  }
+
   var element: HTMLElement? {
     guard case .element(let element) = self else { return nil }
     return element
@@ -33,6 +40,8 @@ struct HTMLElement: Equatable {
   var name: String
   var attributes: [HTMLAttribute] = []
   var children: [HTMLNode] = []
+  /// Until steps are numbered.
+  var reveal: Reveal?
 
   /// That of its children, or of the picture that it is.
   var plainText: String {
@@ -53,6 +62,8 @@ struct HTMLElement: Equatable {
     }
   }
 
+  var isHeading: Bool { ["h1", "h2", "h3", "h4", "h5", "h6"].contains(name) }
+
   /// Those without content or an end tag.
   static let voids: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
@@ -64,4 +75,12 @@ struct HTMLAttribute: Equatable {
   /// In lower case.
   var name: String
   var value: String
+}
+
+extension HTMLElement {
+  mutating func add(classes: [String]) {
+    let missing = classes.filter { !hasClass($0[...]) }
+    guard !missing.isEmpty else { return }
+    self["class"] = ([self["class"]].compactMap(\.self) + missing).joined(separator: " ")
+  }
 }

@@ -39,6 +39,7 @@ enum HTMLPolicy {
 
   private static let own: [String: Set<String>] = [
     "audio": ["autoplay", "controls", "loop", "muted"],
+    "code": CodeBlock.attributes,
     "col": ["span", "width"],
     "colgroup": ["span", "width"],
     "details": ["open"],
@@ -46,6 +47,7 @@ enum HTMLPolicy {
     "img": ["alt", "height", "width"],
     "input": ["checked"],
     "li": ["value"],
+    "pre": CodeBlock.attributes,
     "ol": ["reversed", "start", "type"],
     "source": ["type"],
     "table": ["border", "width"],
