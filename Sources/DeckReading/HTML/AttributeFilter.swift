@@ -1,5 +1,7 @@
 /// Keeps of an element's attributes what is harmless, and gives it those that it must have.
 enum AttributeFilter {
+  private static let longestInfo = 400
+
   /// The element as it may be shown; a framed text in place of a picture that can't be.
   static func node(
     _ name: String,
@@ -11,10 +13,6 @@ enum AttributeFilter {
       value(of: attribute, in: name).map { HTMLAttribute(name: attribute.name, value: $0) }
     }
     let given = { (name: String) in attributes.first { $0.name == name }?.value }
-    let ordinal = given("data-fragment-index") ?? given("fragment-index")
-    let classes = element["class"]?.split(separator: " ") ?? []
-    element.reveal =
-      Reveal(classes: classes, ordinal: ordinal) ?? ClickAttributes.reveal(attributes)
     switch name {
     case "a":
       // A footnote stands on its own page: its number leads nowhere.
@@ -39,6 +37,9 @@ enum AttributeFilter {
   /// What is kept of an attribute's value; nil: nothing, and not the attribute either.
   static func value(of attribute: HTMLAttribute, in element: String) -> String? {
     switch attribute.name {
+    case "class" where element == "code":
+      // An info string, which is taken apart later.
+      return attribute.value.utf8.count <= longestInfo ? attribute.value : nil
     case "class":
       let classes = attribute.value.split { $0.isWhitespace }.filter(isClass)
       return classes.isEmpty ? nil : classes.joined(separator: " ")
