@@ -1,61 +1,49 @@
-/// Tells in a page's HTML how all that has steps is at one of them, as `web/dom/page-section.js` does when
-/// the step changes: what the first bytes show is what the room sees.
+/// Tells in a page's HTML what has steps, whether its time is ahead, now or past, as `web/dom` does
+/// when a step changes: what the first bytes show is what the room sees.
 enum StepTimes {
-  /// `html` with what holds at `step` behind each attribute that speaks of steps.
+  private static let marks = [Array(#" data-step=""#.utf8), Array(#" data-lit=""#.utf8)]
+
+  /// `html` with `data-when` behind each `data-step` and `data-lit`.
   static func tell(_ html: String, at step: Int) -> String {
     let bytes = Array(html.utf8)
     var told: [UInt8] = []
     told.reserveCapacity(bytes.count + 256)
-    var rest = bytes[...]
-    while let mark = firstMark(in: rest) {
-      let value = rest[mark.value]
-      told += rest[..<mark.value.endIndex] + [UInt8(ascii: "\"")]
-      told += mark.kind.state(of: String(decoding: value, as: UTF8.self), at: step).utf8
-      rest = rest[(mark.value.endIndex + 1)...]
-    }
-    return String(decoding: told + rest, as: UTF8.self)
-  }
-
-  enum Kind: String, CaseIterable {
-    case step = " data-step=\""
-    case until = " data-until=\""
-    case change = " data-change=\""
-    case lit = " data-lit=\""
-
-    /// The attribute that tells how an element with such a `value` is at a step; empty for none.
-    func state(of value: String, at step: Int) -> String {
-      let number = Int(value) ?? 0
-      return switch self {
-      case .step: step < number ? " data-ahead=\"\"" : ""
-      case .until: step >= number ? " data-gone=\"\"" : ""
-      case .lit: StepTimes.isWithin(value, step) ? "" : " data-dim=\"\""
-      case .change where step < number: ""
-      case .change: step == number ? " data-changed=\"now\"" : " data-changed=\"before\""
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: " "), let start = value(at: index, in: bytes),
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\""))
+      else {
+        told.append(bytes[index])
+        index += 1
+        continue
       }
+      told += bytes[index...end]
+      let spans = String(decoding: bytes[start..<end], as: UTF8.self)
+      told += " data-when=\"\(when(spans, at: step).rawValue)\"".utf8
+      index = end + 1
     }
+    return String(decoding: told, as: UTF8.self)
   }
 
-  /// Whether spans such as `0-3 5-` hold a step: from 0 to before 3, and from 5 on.
-  static func isWithin(_ spans: String, _ step: Int) -> Bool {
-    spans.split(separator: " ").contains { span in
-      let ends = span.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-      guard ends.count == 2, let begin = ends[0] else { return false }
-      return begin <= step && step < ends[1] ?? .max
-    }
+  enum Time: String {
+    case ahead, now, past
   }
 
-  private static func firstMark(
-    in bytes: ArraySlice<UInt8>
-  ) -> (kind: Kind, value: Range<Int>)? {
-    var index = bytes.startIndex
-    while let blank = bytes[index...].firstIndex(of: UInt8(ascii: " ")) {
-      for kind in Kind.allCases where bytes[blank...].starts(with: kind.rawValue.utf8) {
-        let start = blank + kind.rawValue.utf8.count
-        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
-        return (kind, start..<end)
-      }
-      index = blank + 1
+  /// What `spans` such as `2` or `0-3 5-` say of a step: from 0 to before 3, and from 5 on.
+  static func when(_ spans: String, at step: Int) -> Time {
+    var begins: [Int] = []
+    for span in spans.split(separator: " ") {
+      let ends = span.split(separator: "-", omittingEmptySubsequences: false)
+      guard let begin = ends.first.flatMap({ Int($0) }) else { continue }
+      begins.append(begin)
+      let end = ends.count < 2 ? begin + 1 : Int(ends[1]) ?? .max
+      if begin <= step, step < end { return .now }
     }
-    return nil
+    return step < begins.first ?? 0 ? .ahead : .past
+  }
+
+  /// Where the value begins of an attribute that is told; its blank is at `index`.
+  private static func value(at index: Int, in bytes: [UInt8]) -> Int? {
+    marks.first { bytes[index...].starts(with: $0) }.map { index + $0.count }
   }
 }

@@ -107,21 +107,6 @@ struct CodeTests {
     )
   }
 
-  @Test func `a pause at the start of an item holds back its bullet`() {
-    let (nodes, steps) = revealed("- a\n- <!-- pause -->b\n- c")
-    let html = HTMLWriter.write(nodes).filter { $0 != "\n" }
-    #expect(html == "<ul><li>a</li><li data-step=\"1\">b</li><li data-step=\"1\">c</li></ul>")
-    #expect(steps == 1)
-  }
-
-  @Test func `rows of an incremental table come one by one beneath its head`() {
-    let (nodes, steps) = revealed("<div class=\"incremental\">\n\n|h|\n|-|\n|a|\n|b|\n\n</div>")
-    let html = HTMLWriter.write(nodes).filter { $0 != "\n" }
-    #expect(html.contains("<tr><th>h</th></tr>"))
-    #expect(html.contains("<tr data-step=\"1\"><td>a</td></tr><tr data-step=\"2\">"))
-    #expect(steps == 2)
-  }
-
   private func html(_ markdown: String) -> String {
     HTMLWriter.write(revealed(markdown).nodes).trimmedOfLines
   }

@@ -35,36 +35,13 @@ struct PageContentTests {
     #expect(pages[3].html.contains("<code data-step=\"1\">&lt;!-- pause --&gt;</code>"))
   }
 
-  /// What is held back, by its text, with the attributes that say so.
-  private func reveals(_ page: Page) -> [String] {
-    page.html.matches(of: /<[a-z]+[^>]*?((?: data-(?:step|until|change|effect)="[^"]*")+)>([^<]*)/)
-      .map { match in
-        let attributes = match.1.replacing("data-", with: "").replacing("\"", with: "")
-        return "\(match.2.filter { !$0.isNewline }):\(attributes)"
-      }
-  }
-
-  @Test func `fragments come in order, by their numbers, and go or change as they say`() throws {
-    let pages = try Fixture.read("fragments").deck.pages
-    #expect(
-      reveals(pages[0]) == [
-        "one : step=1", "two : change=2 effect=highlight-red", "last : until=3",
-      ]
-    )
-    #expect(
-      reveals(pages[1]) == [
-        "late: step=2", "last: step=3", "early: step=1 effect=fade-up", "late too: step=2 until=3",
-      ]
-    )
-    #expect(
-      reveals(pages[2]) == [
-        "one: step=1", "with it: step=1", "four to five: step=4 until=6", "two, away: until=2",
-        "three: step=3", "four: step=4", "five: step=5",
-      ]
-    )
-    #expect(reveals(pages[3]) == ["one: step=1", "two: step=2", ": change=3 effect=grow"])
-    #expect(pages.map(\.steps) == [3, 3, 6, 3, 0])
-    #expect(pages[4].html.contains("<h1 class=\"fit\"> As large"))
+  @Test func `a comment speaks of the element beside it`() throws {
+    let pages = try Fixture.read("element-marks").deck.pages
+    #expect(pages[0].html.contains("<li class=\"fragment\" data-step=\"2\">one </li>"))
+    #expect(pages[0].html.contains("<li class=\"fragment\" data-step=\"1\">two </li>"))
+    #expect(pages[0].html.contains("<ol class=\"big\" style=\"color: red\">"))
+    #expect(!pages[0].html.contains("onclick"))
+    #expect(pages[1].html.contains("<h1 class=\"fit\"> As large"))
   }
 
   @Test func `formulas are taken from between dollars, and prices are not`() throws {

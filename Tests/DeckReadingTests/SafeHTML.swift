@@ -33,12 +33,7 @@ enum SafeHTML {
       /^<article (class="[^"]*")(?:\ data-needs="[a-z ]*")?/,
       with: { "<article \($0.1)" }
     )
-    return objections(
-      to: content.replacing(
-        /\ data-(step|until|change)="[0-9]+"|\ data-effect="[a-z-]+"|\ data-lit="[0-9 -]+"/,
-        with: ""
-      )
-    )
+    return objections(to: content.replacing(/\ data-(step|lit)="[0-9 -]+"/, with: ""))
   }
 
   /// Everything in `html` that should not be there.

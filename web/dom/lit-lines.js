@@ -8,7 +8,7 @@ export function showLitLines(root) {
   for (const pre of root.querySelectorAll("pre:has([data-lit])")) {
     if (pre.scrollHeight <= pre.clientHeight + 1) continue;
     const lines = /** @type {HTMLElement[]} */ ([...pre.querySelectorAll(".line")]);
-    const lit = lines.filter((line) => !line.hasAttribute("data-dim"));
+    const lit = lines.filter(({ dataset }) => dataset.lit === undefined || dataset.when === "now");
     if (lit.length === 0 || lit.length === lines.length) continue;
     const first = lit[0].offsetTop;
     const last = lit[lit.length - 1];

@@ -116,30 +116,29 @@ export class PageSection {
 }
 
 /**
- * Tells of what has steps how it is at one of them; rules of style do the rest.
+ * Tells what a page has steps for, whether its time is ahead, now or past; rules of style do the rest.
  * @param {ShadowRoot} root
  * @param {number} step
  */
 function showStep(root, step) {
-  for (const element of root.querySelectorAll("[data-step], [data-until], [data-change], [data-lit]")) {
-    const { step: begin, until, change, lit } = /** @type {HTMLElement} */ (element).dataset;
-    element.toggleAttribute("data-ahead", step < Number(begin ?? 0));
-    element.toggleAttribute("data-gone", step >= Number(until ?? Infinity) && until !== undefined);
-    element.toggleAttribute("data-dim", lit !== undefined && !isWithin(lit, step));
-    if (change === undefined || step < Number(change)) element.removeAttribute("data-changed");
-    else element.setAttribute("data-changed", step === Number(change) ? "now" : "before");
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-step], [data-lit]"))) {
+    element.dataset.when = when(element.dataset.step ?? element.dataset.lit ?? "", step);
   }
 }
 
 /**
- * @param {string} spans of steps, such as `0-3 5-`: from 0 to before 3, and from 5 on
+ * @param {string} spans steps at which something is of the moment, such as `2`, or `0-3 5-`: from 0 to
+ *   before 3, and from 5 on
  * @param {number} step
+ * @returns {"ahead" | "now" | "past"}
  */
-export function isWithin(spans, step) {
-  return spans.split(" ").some((span) => {
-    const [begin, end] = span.split("-");
-    return Number(begin) <= step && (end === "" || step < Number(end));
+export function when(spans, step) {
+  const ends = spans.split(" ").map((span) => {
+    const [begin, end = Number(begin) + 1] = span.split("-");
+    return [Number(begin), end === "" ? Infinity : Number(end)];
   });
+  if (ends.some(([begin, end]) => begin <= step && (step < end || end === Infinity))) return "now";
+  return step < ends[0][0] ? "ahead" : "past";
 }
 
 /**

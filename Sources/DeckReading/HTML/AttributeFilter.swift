@@ -13,10 +13,6 @@ enum AttributeFilter {
       value(of: attribute, in: name).map { HTMLAttribute(name: attribute.name, value: $0) }
     }
     let given = { (name: String) in attributes.first { $0.name == name }?.value }
-    let ordinal = given("data-fragment-index") ?? given("fragment-index")
-    let classes = element["class"]?.split(separator: " ") ?? []
-    element.reveal =
-      Reveal(classes: classes, ordinal: ordinal) ?? ClickAttributes.reveal(attributes)
     switch name {
     case "a":
       // A footnote stands on its own page: its number leads nowhere.

@@ -77,7 +77,7 @@ enum CodeBlock {
   private static func lit(_ line: Int, in groups: [LineGroup]) -> String? {
     let own = groups.indices.filter { groups[$0].contains(line) }
     guard own.count < groups.count else { return nil }
-    return own.map(String.init).joined(separator: " ")
+    return own.map(String.init).joined(separator: " ") + "/\(groups.count)"
   }
 
   private static func titled(_ pre: HTMLElement, _ title: String) -> HTMLElement {

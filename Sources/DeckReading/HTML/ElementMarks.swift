@@ -43,17 +43,13 @@ extension HTMLAttribute {
 extension HTMLElement {
   /// Takes on what an author adds to it, as far as that is harmless.
   mutating func add(_ attributes: [HTMLAttribute]) {
-    let ordinal = attributes.first { $0.name.hasSuffix("fragment-index") }?.value
     for attribute in attributes {
       guard let value = AttributeFilter.value(of: attribute, in: name) else { continue }
       switch attribute.name {
-      case "class":
-        self["class"] = [self["class"], value].compactMap { $0 }.joined(separator: " ")
-        reveal = Reveal(classes: value.split(separator: " "), ordinal: ordinal) ?? reveal
+      case "class": add(classes: value.split(separator: " ").map(String.init))
       case "style":
-        self["style"] = [self["style"], value].compactMap { $0 }.joined(separator: "; ")
-      default:
-        self[attribute.name] = value
+        self["style"] = [self["style"], value].compactMap(\.self).joined(separator: "; ")
+      default: self[attribute.name] = value
       }
     }
   }

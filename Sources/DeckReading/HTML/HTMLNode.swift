@@ -23,13 +23,6 @@ enum HTMLNode: Equatable {
     }
   }
 
-  /// The node with the items of its lists coming one by one.
-  var revealingItems: HTMLNode {
-    guard case .element(var element) = self else { return self }
-    element.revealItems()
-    return .element(element)
-  }
-
   var element: HTMLElement? {
     guard case .element(let element) = self else { return nil }
     return element
@@ -40,8 +33,6 @@ struct HTMLElement: Equatable {
   var name: String
   var attributes: [HTMLAttribute] = []
   var children: [HTMLNode] = []
-  /// Until steps are numbered.
-  var reveal: Reveal?
 
   /// That of its children, or of the picture that it is.
   var plainText: String {
@@ -78,8 +69,12 @@ struct HTMLAttribute: Equatable {
 }
 
 extension HTMLElement {
+  func hasClass(_ name: String) -> Bool {
+    self["class"]?.split(separator: " ").contains { $0 == name } ?? false
+  }
+
   mutating func add(classes: [String]) {
-    let missing = classes.filter { !hasClass($0[...]) }
+    let missing = classes.filter { !hasClass($0) }
     guard !missing.isEmpty else { return }
     self["class"] = ([self["class"]].compactMap(\.self) + missing).joined(separator: " ")
   }

@@ -9,13 +9,14 @@ enum HTMLPolicy {
   }
 
   static func treatment(of element: String) -> Treatment {
-    if kept.contains(element) { return .keep }
+    if kept.contains(element) || Fragment.elements.contains(element) { return .keep }
     return dropped.contains(element) ? .drop : .unwrap
   }
 
   /// Whether an attribute that holds no address stays as it is.
   static func keeps(_ attribute: String, of element: String) -> Bool {
-    everywhere.contains(attribute) || own[element]?.contains(attribute) ?? false
+    everywhere.contains(attribute) || Fragment.attributes.contains(attribute)
+      || own[element]?.contains(attribute) ?? false
   }
 
   private static let kept: Set<String> = [

@@ -36,7 +36,7 @@ struct HTMLSanitiser {
     switch token {
     case .text(let text): append(text)
     case .start(let name, let attributes): start(name, attributes, media)
-    case .end(let name): end(ClickAttributes.name(for: name))
+    case .end(let name): end(name)
     case .comment(let text): ElementMark(text).map { apply($0) }
     }
   }
@@ -53,8 +53,7 @@ struct HTMLSanitiser {
   private mutating func start(_ name: String, _ attributes: [HTMLAttribute], _ media: Media) {
     switch HTMLPolicy.treatment(of: name) {
     case .unwrap:
-      guard let element = ClickAttributes.element(for: name, attributes) else { return }
-      if open.count < Self.deepest { open.append(element) }
+      return
     case .drop:
       if !dropped.contains(name), dropped.count < 16 { dropped.append(name) }
       if !HTMLElement.voids.contains(name) { skipped = (name, 0) }
@@ -92,10 +91,10 @@ struct HTMLSanitiser {
       append(.reveal)
     case .item:
       guard let item = open.lastIndex(where: { $0.name == "li" }) else { return }
-      open[item].reveal = Reveal()
+      open[item].add(classes: ["fragment"])
     case .fit:
       guard let heading = open.lastIndex(where: \.isHeading) else { return }
-      open[heading].add([HTMLAttribute(name: "class", value: "fit")])
+      open[heading].add(classes: ["fit"])
     case .attributes(let attributes):
       let parent = open.count - 1
       let before = open[parent].children.lastIndex { $0.element.map { $0.name != "br" } ?? false }
@@ -122,7 +121,7 @@ struct HTMLSanitiser {
   }
 
   private mutating func closeInnermost() {
-    append(.element(open.removeLast().revealingItems))
+    append(.element(open.removeLast()))
   }
 
   private mutating func append(_ node: HTMLNode) {

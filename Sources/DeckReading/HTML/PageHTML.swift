@@ -14,10 +14,12 @@ struct PageHTML {
     isFirst: Bool,
     media: HTMLSanitiser.Media
   ) {
-    var sanitised = HTMLSanitiser.sanitise(CommonMark.html(markdown.text), media: media)
-    if settings.isIncremental { sanitised.nodes = sanitised.nodes.map(\.revealingItems) }
+    let sanitised = HTMLSanitiser.sanitise(CommonMark.html(markdown.text), media: media)
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
-    let (nodes, steps) = Reveals.number(CodeBlock.prepare(Emoji.show(BareLinks.link(restored))))
+    let (nodes, steps) = Reveals.number(
+      CodeBlock.prepare(Emoji.show(BareLinks.link(restored))),
+      isIncremental: settings.isIncremental
+    )
     self.steps = steps
     dropped = sanitised.dropped
     title = PageTitle.find(in: nodes)

@@ -1,41 +1,45 @@
-/// Numbers what a page holds back: `data-step="2"` shows at step 2 and later.
+/// Numbers what a page holds back: `data-step="2"` shows at step 2 and later, `data-step="2-4"` is
+/// over at step 4.
+///
+/// What comes after a pause shows with it. A fragment shows by itself: those with an index come
+/// first, in the order of their indexes, then all others in the order of the page.
 struct Reveals {
-  /// The step of the last reveal so far.
-  private var step: Int
-  /// The last step of all.
+  /// The step at which what comes next shows.
+  private var level = 0
+  /// The last step that was given to the next in order.
   private var last: Int
-  /// The step of the last pause, which holds back all that comes after it.
-  private var held = 0
+  private var total: Int
   /// Whether a pause has come that nothing has followed yet.
   private var isPending = false
-  /// The steps of ordinals.
-  private let ordinals: [Int: Int]
+  private let indexes: [Int]
 
-  /// The nodes without their reveals, and how many steps they take.
-  static func number(_ nodes: [HTMLNode]) -> (nodes: [HTMLNode], steps: Int) {
-    var reveals = Reveals(ordinals: ordinals(in: nodes))
-    let numbered = reveals.number(nodes, in: 0)
-    return (numbered, reveals.last)
+  private init(indexes: [Int]) {
+    self.indexes = indexes
+    last = indexes.count
+    total = last
   }
 
-  private init(ordinals: Set<Int>) {
-    let ranks = ordinals.sorted().enumerated().map { ($1, $0 + 1) }
-    self.ordinals = Dictionary(uniqueKeysWithValues: ranks)
-    step = ordinals.count
-    last = ordinals.count
+  /// The nodes without their reveals, and how many steps they take; in an incremental page each list's
+  /// items come one by one.
+  static func number(
+    _ nodes: [HTMLNode],
+    isIncremental: Bool = false
+  ) -> (nodes: [HTMLNode], steps: Int) {
+    var reveals = Reveals(indexes: Fragment.indexes(in: nodes).sorted())
+    let numbered = reveals.number(nodes, Surroundings(isIncremental: isIncremental))
+    return (numbered, reveals.total)
   }
 
-  private static func ordinals(in nodes: [HTMLNode]) -> Set<Int> {
-    var found: Set<Int> = []
-    for case .element(let element) in nodes {
-      if case .ordinal(let ordinal)? = element.reveal?.moment { found.insert(ordinal) }
-      found.formUnion(ordinals(in: element.children))
-    }
-    return found
+  /// What an element takes over from those that it is in.
+  private struct Surroundings {
+    /// The step at which the innermost of them shows.
+    var step = 0
+    var isIncremental = false
+    /// Whether they are code, of which this is the first step.
+    var code: Int?
   }
 
-  /// Numbers what is in an element that shows at the step `outer`.
-  private mutating func number(_ nodes: [HTMLNode], in outer: Int) -> [HTMLNode] {
+  private mutating func number(_ nodes: [HTMLNode], _ outer: Surroundings) -> [HTMLNode] {
     nodes.compactMap { node in
       switch node {
       case .reveal:
@@ -44,49 +48,57 @@ struct Reveals {
       case .text where node.isBlank:
         return node
       case .text:
-        resume()
-        guard held > outer else { return node }
+        takePause()
+        guard level > outer.step else { return node }
         var span = HTMLElement(name: "span", children: [node])
-        span["data-step"] = String(held)
+        span["data-step"] = String(level)
         return .element(span)
       case .element(let element):
         if Self.isDots(element) {
           isPending = true
           return nil
         }
-        return .element(number(element, in: outer))
+        return .element(number(element, outer))
       }
     }
   }
 
-  private mutating func number(_ element: HTMLElement, in outer: Int) -> HTMLElement {
-    var element = element
-    takePause(atStartOf: &element)
-    var own: Int
-    if let reveal = element.reveal {
-      own = step(of: reveal.moment)
-      let end = reveal.end.map { step(of: $0) }
-      let attributes = own > 0 || end != nil ? reveal.attributes(at: own, until: end) : []
-      element.attributes += attributes
-      last = max(last, attributes.compactMap { Int($0.value) }.max() ?? 0)
-      element.reveal = nil
+  private mutating func number(_ written: HTMLElement, _ outer: Surroundings) -> HTMLElement {
+    var element = written
+    var inner = outer
+    if outer.code == nil { takePauseWithin(&element) }
+    if let fragment = Fragment.take(from: &element, isIncremental: outer.isIncremental) {
+      isPending = false
+      let steps = steps(of: fragment.place)
+      total = max(total, steps.last.map { $0 - 1 } ?? steps.first)
+      element["data-step"] = steps.last.map { "\(steps.first)-\($0)" } ?? String(steps.first)
+      inner.step = max(outer.step, steps.first)
     } else {
-      resume()
-      own = held
-      if own > outer { element["data-step"] = String(own) }
+      takePause()
+      if level > outer.step {
+        element["data-step"] = String(level)
+        inner.step = level
+      }
     }
-    own = max(own, outer)
-    if let groups = LitLines.takeGroups(from: &element) {
-      LitLines.number(&element, groups: groups, from: step)
-      step += groups - 1
-      last = max(last, step)
+    inner.isIncremental = Fragment.isIncremental(element, in: outer.isIncremental)
+    if element.name == "pre" { inner.code = firstStep(ofCode: &element) }
+    if let lit = element["data-lit"], let first = outer.code {
+      element["data-lit"] = LitLines.steps(ofGroups: lit, from: first)
     }
-    element.children = number(element.children, in: own)
+    element.children = number(element.children, inner)
     return element
   }
 
+  private mutating func takePause() {
+    guard isPending else { return }
+    isPending = false
+    last += 1
+    level = last
+    total = max(total, level)
+  }
+
   /// A pause at the very start of an item holds back its bullet too.
-  private mutating func takePause(atStartOf element: inout HTMLElement) {
+  private mutating func takePauseWithin(_ element: inout HTMLElement) {
     guard element.name == "li" else { return }
     while let first = element.children.first, first.isBlank {
       if first == .reveal { isPending = true }
@@ -94,30 +106,29 @@ struct Reveals {
     }
   }
 
-  /// What comes after a pause shows one step later.
-  private mutating func resume() {
-    guard isPending else { return }
-    isPending = false
-    step += 1
-    held = step
-    last = max(last, step)
+  private mutating func steps(of place: Fragment.Place) -> (first: Int, last: Int?) {
+    switch place {
+    case .next:
+      last += 1
+      return (last, nil)
+    case .withLast:
+      return (last, nil)
+    case .index(let index):
+      return ((indexes.firstIndex(of: index) ?? 0) + 1, nil)
+    case .step(let step, let end):
+      return (step, end)
+    }
   }
 
-  private mutating func step(of moment: Reveal.Moment) -> Int {
-    switch moment {
-    case .after(let count):
-      // A pause right before it is no step of its own.
-      let wasPending = isPending
-      resume()
-      step += wasPending ? max(count - 1, 0) : count
-      return step
-    case .along:
-      return step
-    case .ordinal(let ordinal):
-      return ordinals[ordinal] ?? 0
-    case .at(let step):
-      return step
+  /// Takes a step for each group of lit lines but the first, which shows with the code.
+  private mutating func firstStep(ofCode pre: inout HTMLElement) -> Int? {
+    guard let groups = pre["data-groups"].flatMap({ Int($0) }) else { return nil }
+    pre["data-groups"] = nil
+    defer {
+      last += groups - 1
+      total = max(total, last)
     }
+    return last
   }
 
   /// A paragraph of three dots with blanks between them.

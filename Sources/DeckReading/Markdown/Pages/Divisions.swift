@@ -18,7 +18,7 @@ struct Divisions {
 
   /// From `columns`, `{.column width="40%"}` and the like.
   private static func startTag(_ words: Substring) -> String {
-    let attributes = AttributeList(words.replacingBraces)
+    let attributes = Attributes(bare: words)
     var tag = "<div class=\"\(escaped(attributes.classes.joined(separator: " ")))\""
     if let index = attributes["fragment-index"] {
       tag += " data-fragment-index=\"\(escaped(index))\""
@@ -31,12 +31,5 @@ struct Divisions {
 
   private static func escaped(_ text: String) -> String {
     text.filter { !"\"<>&".contains($0) }
-  }
-}
-
-extension Substring {
-  /// With blanks for its braces.
-  fileprivate var replacingBraces: Substring {
-    Substring(String(map { $0 == "{" || $0 == "}" ? " " : $0 }))
   }
 }
