@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test func `bytes that are no frame, or masked, end a viewer`() {
-    for bytes in [[0xF1, 0x00], [0x81, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0], Frame.masked([0x7B])] {
+    for bytes in [
+      [0xF1, 0x00], [0x81, 0x7F] + [UInt8](repeating: 0xFF, count: 8), Frame.masked([0x7B]),
+    ] {
       let viewer = Sample()
       viewer.gets(bytes)
       #expect(viewer.faults.keys.sorted() == ["malformed"])
