@@ -48,9 +48,10 @@ def relay(hall, texts):
 
 def block(hall, act):
     """One server's turn: medians of its rounds, and what they cost it."""
-    before = hall.server.cpu()
-    rounds = act()
-    cpu = hall.server.cpu() - before
+    with hall.server.turn():
+        before = hall.server.cpu()
+        rounds = act()
+        cpu = hall.server.cpu() - before
     if any(found["missing"] for found in rounds):
         raise RuntimeError(f"{hall.server.name}: viewers missed a frame")
     figures = {key: statistics.median(found["arrivals"][key] for found in rounds)

@@ -56,6 +56,8 @@ class NodeWS(Peer):
 
 class MicroWebSockets(Peer):
     name = "uWebSockets"
+    # socketify's loop, not uWebSockets.
+    never_sleeps = True
     python = VENV / "bin/python"
 
     @classmethod

@@ -23,9 +23,10 @@ class FloorOneByOne(Floor):
 
 
 def burst(hall, texts, count):
-    before = hall.server.cpu()
-    figures = hall.load.act("burst", texts=texts, count=count, window=WINDOW)
-    cpu = hall.server.cpu() - before
+    with hall.server.turn():
+        before = hall.server.cpu()
+        figures = hall.load.act("burst", texts=texts, count=count, window=WINDOW)
+        cpu = hall.server.cpu() - before
     return {
         "rate": figures["deliveries"] / figures["seconds"],
         "framesARead": figures["framesARead"],
