@@ -9,18 +9,25 @@ enum Delivery: Equatable {
   case refused
   /// The connection is dead.
   case broken
+
+  /// What a send that didn't take everything has come to, by its result.
+  init(_ sent: Int) {
+    if sent >= 0 {
+      self = .part(sent)
+    } else {
+      self = errno == EAGAIN || errno == EINTR ? .refused : .broken
+    }
+  }
 }
 
 extension WebSocketServer {
   /// Sends to a connection whose socket is clear, past the library.
   func transmit(_ bytes: [UInt8], to slot: Int) -> Delivery {
     let sent = Socket.send(bytes[...], to: table.descriptors[slot])
-    guard sent >= 0 else {
-      return errno == EAGAIN || errno == EINTR ? .refused : .broken
-    }
+    guard sent >= 0 else { return Delivery(sent) }
     tallies.sends += 1
     tallies.bytes += UInt64(sent)
-    return sent == bytes.count ? .whole : .part(sent)
+    return sent == bytes.count ? .whole : Delivery(sent)
   }
 
   /// Sends a control frame, if nothing is in its way.
@@ -67,6 +74,9 @@ extension WebSocketServer {
   func writeRest(of bytes: [UInt8], from start: Int, _ socket: OpaquePointer) -> Bool {
     var rest = Array(bytes[start...])
     // As raw bytes, which is what this kind of write means on a WebSocket.
-    return unsafe lws_write(socket, &rest, rest.count, LWS_WRITE_HTTP) >= 0
+    guard unsafe lws_write(socket, &rest, rest.count, LWS_WRITE_HTTP) >= 0 else { return false }
+    // It asks for this itself only where it was left with something.
+    unsafe lws_callback_on_writable(socket)
+    return true
   }
 }

@@ -31,8 +31,6 @@ extension WebSocketServer {
 
   /// Connections that have their turn before the loop has its own.
   private static let slice = 1024
-  /// Sockets that are looked at before they are written to, so that their memory has come by then.
-  private static let block = 32
 
   private func planPass() {
     guard !isPassPlanned else { return }
@@ -43,9 +41,7 @@ extension WebSocketServer {
   /// Brings a slice of the connections that keep up to the newest place, and plans the next.
   private func pass(from first: Int, began: Broadcast.Place) {
     let end = min(first + Self.slice, table.slots)
-    for block in stride(from: first, to: end, by: Self.block) {
-      send(to: block..<min(block + Self.block, end))
-    }
+    sendRest(to: first..<end)
     if end < table.slots {
       Task { @Service in pass(from: end, began: began) }
     } else if began != broadcast.newest {
@@ -55,26 +51,22 @@ extension WebSocketServer {
     }
   }
 
-  private func send(to block: Range<Int>) {
-    let lacking = block.filter { slot in
-      table.standings[slot] == .current && table.places[slot] != broadcast.newest
-    }
-    let clear = lacking.map { isClear($0) }
-    var deliveries: [(slot: Int, piece: Broadcast.Piece, delivery: Delivery)] = []
-    for (slot, isClear) in zip(lacking, clear) {
-      guard isClear, let piece = rest(slot) else {
-        deliveries.append((slot, Broadcast.Piece(place: table.places[slot]), .refused))
+  /// Sends what they lack to those that keep up, to all that lack the same in one go.
+  private func sendRest(to slots: Range<Int>) {
+    for slot in slots {
+      let place = table.places[slot]
+      guard table.standings[slot] == .current, place != broadcast.newest else { continue }
+      guard let piece = rest(slot) else {
+        fallBehind(slot, .refused, [])
         continue
       }
-      let delivery = piece.bytes.isEmpty ? .whole : transmit(piece.bytes, to: slot)
-      guard delivery != .whole else {
-        table.places[slot] = piece.place
-        continue
-      }
-      deliveries.append((slot, piece, delivery))
+      let audience = table.audiences[slot]
+      let stretch = table.send(piece, from: place, audience, in: slot..<slots.upperBound)
+      tallies.sends += UInt64(stretch.sends)
+      tallies.bytes += UInt64(stretch.bytes)
+      // Only now come the library's calls.
+      for stop in stretch.stops { settle(stop.slot, piece, stop.delivery) }
     }
-    // Only now come the library's calls.
-    for (slot, piece, delivery) in deliveries { settle(slot, piece, delivery) }
   }
 
   /// What a connection that keeps up lacks; `nil` where that is too much for one send.

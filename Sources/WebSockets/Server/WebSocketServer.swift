@@ -13,7 +13,7 @@ import CLibwebsockets
   /// A word on a limit of the system that is lower than what was asked for, once open.
   package private(set) var notice: String?
 
-  let table = ConnectionTable()
+  let table: ConnectionTable
   var broadcast: Broadcast
   var deadlines = Deadlines()
   var tallies = ServerCounts()
@@ -49,6 +49,7 @@ import CLibwebsockets
     precondition(intervals.pong < intervals.heartbeat, "a pong must be due before the next ping")
     self.configuration = configuration
     self.handler = handler
+    table = ConnectionTable(capacity: configuration.maxConnections)
     broadcast = Broadcast(
       maxFrames: configuration.bounds.logFrames,
       maxBytes: configuration.bounds.logBytes
