@@ -30,8 +30,8 @@ extension ConnectionTable {
 
   /// What a stretch of the road has come to.
   struct Stretch {
+    /// Connections that were sent the whole, or a part of it.
     var sends = 0
-    var bytes = 0
     var stops: [Stop] = []
   }
 
@@ -43,7 +43,8 @@ extension ConnectionTable {
     _ piece: Broadcast.Piece,
     from: Broadcast.Place,
     _ audience: Audience,
-    in slots: Range<Int>
+    in slots: Range<Int>,
+    watch: inout BroadcastWatch
   ) -> Stretch {
     unsafe piece.bytes.withUnsafeBytes { bytes in
       unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.lookAhead) { block in
@@ -62,7 +63,9 @@ extension ConnectionTable {
           }
           guard count > 0 else { return stretch }
           let meant = unsafe UnsafeBufferPointer(rebasing: block[..<count])
+          let before = stretch.sends
           unsafe send(bytes, leadingTo: piece.place, to: meant, &stretch)
+          watch.deliver(stretch.sends - before, now: ServiceClock.now)
         }
       }
     }
@@ -97,13 +100,9 @@ extension ConnectionTable {
       if sent == bytes.count {
         unsafe places.start[slot] = place
         stretch.sends += 1
-        stretch.bytes += sent
       } else {
+        if sent > 0 { stretch.sends += 1 }
         stretch.stops.append(Stop(slot: slot, delivery: Delivery(sent)))
-        if sent > 0 {
-          stretch.sends += 1
-          stretch.bytes += sent
-        }
       }
     }
   }

@@ -21,12 +21,13 @@ enum Delivery: Equatable {
 }
 
 extension WebSocketServer {
-  /// Sends to a connection whose socket is clear, past the library.
-  func transmit(_ bytes: [UInt8], to slot: Int) -> Delivery {
+  /// Sends frames to a connection whose socket is clear, past the library.
+  func transmit(_ bytes: [UInt8], frames: Int = 1, to slot: Int) -> Delivery {
     let sent = Socket.send(bytes[...], to: table.descriptors[slot])
-    guard sent >= 0 else { return Delivery(sent) }
+    guard sent > 0 else { return Delivery(sent) }
     tallies.sends += 1
-    tallies.bytes += UInt64(sent)
+    tallies.sentFrames.single += UInt64(frames)
+    tallies.sentBytes.single += UInt64(bytes.count)
     return sent == bytes.count ? .whole : Delivery(sent)
   }
 

@@ -17,6 +17,7 @@ import CLibwebsockets
   var broadcast: Broadcast
   var deadlines = Deadlines()
   var tallies = ServerCounts()
+  var watch = BroadcastWatch()
 
   private var library: LibraryContext?
   var listener: Listener?
@@ -90,6 +91,9 @@ import CLibwebsockets
     self.library = nil
   }
 
+  /// Seconds that the last broadcast took, from its publication to its last connection.
+  package var broadcastTime: Double { tallies.last.last }
+
   package var counts: ServerCounts {
     var counts = tallies
     counts.open = table.open
@@ -110,8 +114,9 @@ import CLibwebsockets
     let start = ServiceClock.now
     var ticks = 0.0
     ticker = ServiceTimer { [unowned self] in
-      tick()
       ticks += 1
+      tallies.lag.add(ServiceClock.now - start - ticks * configuration.intervals.tick)
+      tick()
       ticker?.set(start + (ticks + 1) * configuration.intervals.tick)
     }
     ticker?.set(start + configuration.intervals.tick)
