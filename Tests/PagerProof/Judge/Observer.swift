@@ -62,7 +62,8 @@ package struct Observer {
     switch event.kind {
     case .will(let facts): transition = facts
     case .progress(let p, _), .interrupted(_, let p): hold(p)
-    case .animation(_, let run, let end, let page): (motion, outcome, behind) = (run, end, page)
+    case .animation(_, let run, let end, let page):
+      (motion, outcome, behind) = (run, end, page ?? behind)
     case .bounce(let run): motion = run
     case .rest, .closed: hold(0)
     case .dragStarted: hold(position(at: event.at))

@@ -336,19 +336,3 @@ extension PagerJudge {
     }
   }
 }
-
-extension Pager.Event {
-  package var isRejection: Bool {
-    if case .rejected = kind { true } else { false }
-  }
-}
-
-extension Pager {
-  /// Whether it will do what another one would from here.
-  fileprivate func goesOn(as other: Pager) -> Bool {
-    var (one, another) = (Hasher(), Hasher())
-    hashFuture(into: &one)
-    other.hashFuture(into: &another)
-    return one.finalize() == another.finalize() && nextDeadline == other.nextDeadline
-  }
-}

@@ -36,9 +36,11 @@ struct ExplorationTests {
 }
 
 extension Situation: CustomTestStringConvertible {
+  /// Its name.
   public var testDescription: String { name }
 }
 
 extension Laws: CustomTestStringConvertible {
+  /// Its name.
   public var testDescription: String { name }
 }
