@@ -18,6 +18,8 @@ func library(_ name: String, pkgConfig: String? = nil, apt package: String) -> T
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
+let fanOut = "Tests/Benchmarks/fanout"
+
 let package = Package(
   name: "lectern",
   products: [.executable(name: "lectern", targets: ["lectern"])],
@@ -88,6 +90,20 @@ let package = Package(
     ),
 
     .target(name: "TestSupport", dependencies: ["Session", "Pager"], path: "Tests/TestSupport"),
+
+    // What measures the server; never installed.
+    .systemLibrary(name: "CLinux", path: "\(fanOut)/CLinux"),
+    .target(name: "Loopback", dependencies: ["CLinux"], path: "\(fanOut)/loopback"),
+    .executableTarget(
+      name: "lectern-floor",
+      dependencies: ["Loopback", "CCrypto"],
+      path: "\(fanOut)/floor"
+    ),
+    .executableTarget(
+      name: "lectern-load",
+      dependencies: ["Loopback", "Messages", "Session", "CLinux"],
+      path: "\(fanOut)/load"
+    ),
   ]
 )
 
