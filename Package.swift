@@ -18,6 +18,8 @@ func library(_ name: String, pkgConfig: String? = nil, apt package: String) -> T
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
+let fanOut = "Tests/Benchmarks/fanout"
+
 let package = Package(
   name: "lectern",
   products: [.executable(name: "lectern", targets: ["lectern"])],
@@ -71,13 +73,43 @@ let package = Package(
     // Executables.
     .executableTarget(name: "lectern", dependencies: ["Commands"]),
 
+    // Benchmarks, for `scripts/bench`.
+    .target(name: "CAllocations", path: "Tests/Benchmarks/CAllocations"),
+    .executableTarget(
+      name: "pager-benchmark",
+      dependencies: ["Pager", "CAllocations"],
+      path: "Tests/Benchmarks/pager"
+    ),
+
+    // The pager's proof, for its tests and for `make vectors` and `make proof`.
+    .target(name: "PagerProof", dependencies: ["Pager", "TestSupport"], path: "Tests/PagerProof"),
+    .executableTarget(
+      name: "lectern-proof",
+      dependencies: ["PagerProof", "Pager"],
+      path: "Tests/Proof"
+    ),
+
     .target(name: "TestSupport", dependencies: ["Session", "Pager"], path: "Tests/TestSupport"),
+
+    // What measures the server; never installed.
+    .systemLibrary(name: "CLinux", path: "\(fanOut)/CLinux"),
+    .target(name: "Loopback", dependencies: ["CLinux"], path: "\(fanOut)/loopback"),
+    .executableTarget(
+      name: "lectern-floor",
+      dependencies: ["Loopback", "CCrypto"],
+      path: "\(fanOut)/floor"
+    ),
+    .executableTarget(
+      name: "lectern-load",
+      dependencies: ["Loopback", "Messages", "Session", "CLinux"],
+      path: "\(fanOut)/load"
+    ),
   ]
 )
 
 /// What each test target tests beside `TestSupport`.
 let tests: [String: [Target.Dependency]] = [
-  "PagerTests": ["Pager"],
+  "PagerTests": ["Pager", "PagerProof"],
   "DeckTests": ["Deck"],
   "SessionTests": ["Session", "Pager"],
   "MessagesTests": ["Messages", "Session"],

@@ -76,8 +76,8 @@ extension WebSocketServer {
     var rest = Array(bytes[start...])
     // As raw bytes, which is what this kind of write means on a WebSocket.
     guard unsafe lws_write(socket, &rest, rest.count, LWS_WRITE_HTTP) >= 0 else { return false }
-    // It asks for this itself only where it was left with something.
-    unsafe lws_callback_on_writable(socket)
+    // Where the kernel has room again already, the library keeps nothing and tells of nothing.
+    if unsafe lws_partial_buffered(socket) == 0 { unsafe lws_callback_on_writable(socket) }
     return true
   }
 }
