@@ -57,7 +57,7 @@ package struct DeckReader: Sendable {
       files: markdown.files.files,
       drawer: nil,
       isEmpty: markdown.isEmpty,
-      sources: [source] + markdown.files.sources
+      sources: [source] + markdown.files.sources + markdown.included.sources
     )
   }
 

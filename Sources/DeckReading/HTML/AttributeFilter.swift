@@ -74,7 +74,7 @@ enum AttributeFilter {
     )
   }
 
-  private static func isClass(_ name: Substring) -> Bool {
+  static func isClass(_ name: Substring) -> Bool {
     name.utf8.count <= 64 && name.allSatisfy { $0.isLetter || $0.isNumber || "-_+#.".contains($0) }
   }
 }

@@ -33,6 +33,14 @@ enum Notes {
     return notes
   }
 
+  /// The comment that a page ends with.
+  static func lastComment(of page: PageText) -> String? {
+    guard let last = page.comments.last(where: { !PageDirective.isForTools($0) }), last.endsLine,
+      page.lines.allSatisfy({ $0.number <= last.lastLine || $0.kind == .blank })
+    else { return nil }
+    return last.text
+  }
+
   /// Whether a line is the first of notes.
   static func begins(_ line: MarkdownLine) -> Bool {
     guard line.kind == .text, let colon = line.text.utf8.firstIndex(of: UInt8(ascii: ":"))

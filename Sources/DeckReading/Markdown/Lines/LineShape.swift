@@ -140,6 +140,12 @@ extension UInt8 {
 }
 
 extension Substring {
+  /// Without blanks at its end.
+  var trimmedEnd: Substring {
+    guard let end = utf8.lastIndex(where: { !$0.isBlank }) else { return prefix(0) }
+    return self[..<utf8.index(after: end)]
+  }
+
   /// Without blanks at both ends.
   var trimmed: Substring {
     let bytes = utf8

@@ -8,14 +8,20 @@ struct DeckSettings {
   var aspectRatio: Double?
   var direction: Deck.Direction?
   var language: String?
+  /// Seconds that the talk is meant to take.
+  var duration: Double?
+  /// What holds for each page that says nothing else.
+  var page = PageSettings()
+  /// The header as it was written, for what a dialect makes of it.
+  private(set) var entries: [YAML.Entry] = []
 
   init() {}
 
-  /// Takes what it knows from a header that begins on the file's second line.
+  /// Takes what every dialect knows from a header that begins on the file's second line.
   init(_ entries: [YAML.Entry], _ problems: inout [Problem]) {
-    var unknown: [YAML.Entry] = []
     var seen: Set<String> = []
-    for entry in entries where seen.insert(entry.key).inserted {
+    self.entries = entries.filter { seen.insert($0.key.lowercased()).inserted }
+    for entry in self.entries {
       let text = entry.value.text
       switch entry.key.lowercased() {
       case "title": title = text.isEmpty ? nil : PageTitle.oneLine(text)
@@ -33,15 +39,28 @@ struct DeckSettings {
             )
           )
         }
-      case let key where Self.aside.contains(key): break
-      default: unknown.append(entry)
+      default: break
       }
     }
     if direction == nil, let language, Self.isRightToLeft(language) { direction = .rightToLeft }
-    guard let first = unknown.first else { return }
-    let keys = unknown.map(\.key).joined(separator: ", ")
-    problems.append(Problem(.note, line: first.line + 1, "the header's \(keys) mean nothing here"))
   }
+
+  /// The value of a key of the header, whatever the case of its letters.
+  subscript(key: String) -> YAML? { entries[key] }
+
+  /// What the header says that means nothing to a dialect of these `keys`.
+  func unknown(to keys: Set<String>) -> Problem? {
+    let known = Self.common.union(Self.aside).union(keys)
+    let unknown = entries.filter { !known.contains($0.key.lowercased()) }
+    guard let first = unknown.first else { return nil }
+    let names = unknown.map(\.key).joined(separator: ", ")
+    return Problem(.note, line: first.line + 1, "the header's \(names) mean nothing here")
+  }
+
+  private static let common: Set<String> = [
+    "aspect-ratio", "aspect_ratio", "aspectratio", "dialect", "dir", "lang", "language", "size",
+    "title",
+  ]
 
   /// What is of use to people and not to us.
   private static let aside: Set<String> = [
@@ -71,7 +90,7 @@ struct DeckSettings {
   }
 
   /// From `16:9`, `16/9`, `4x3` or a number, between 0.2 and 5.
-  private static func aspectRatio(_ text: String) -> Double? {
+  static func aspectRatio(_ text: String) -> Double? {
     let parts = text.split { ":/x×".contains($0) }.map { Double($0.trimmed) }
     let ratio: Double?
     switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
@@ -89,11 +108,43 @@ extension Character {
 
 extension YAML {
   /// A scalar's text, a list's in one line; empty for anything else.
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .scalar(let text): text.trimmedOfLines
     case .list(let values): values.map(\.text).joined(separator: ", ")
     case .mapping: ""
     }
+  }
+
+  /// A list's values as text; a scalar is a list of one.
+  var texts: [String] {
+    switch self {
+    case .scalar: [text]
+    case .list(let values): values.map(\.text)
+    case .mapping: []
+    }
+  }
+
+  /// What YAML takes for yes and no; nil for anything else.
+  var flag: Bool? {
+    switch text.lowercased() {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
+    }
+  }
+
+  /// The value of a key, whatever the case of its letters; nil for what is no mapping.
+  subscript(key: String) -> YAML? {
+    guard case .mapping(let entries) = self else { return nil }
+    return entries[key]
+  }
+}
+
+extension [YAML.Entry] {
+  /// The value of a key, whatever the case of its letters; of two the first.
+  subscript(key: String) -> YAML? {
+    let key = key.lowercased()
+    return first { $0.key.lowercased() == key }?.value
   }
 }

@@ -24,10 +24,10 @@ enum FrontMatter {
         Problem(
           .warning,
           line: error.line + 1,
-          "the deck's header is not YAML and is left aside: \(error.reason)"
+          "the deck's header is not YAML; its lines are taken one by one: \(error.reason)"
         )
       )
-      return (DeckSettings(), end + 1)
+      return (DeckSettings(KeyLines.read(lines[1..<end]), &problems), end + 1)
     }
   }
 
@@ -38,7 +38,7 @@ enum FrontMatter {
     }
   }
 
-  private static func isMark(_ line: Substring, _ mark: String) -> Bool {
+  static func isMark(_ line: Substring, _ mark: String) -> Bool {
     line.hasPrefix(mark) && line.utf8.dropFirst(mark.utf8.count).allSatisfy(\.isBlank)
   }
 

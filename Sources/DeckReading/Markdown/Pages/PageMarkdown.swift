@@ -37,7 +37,11 @@ struct PageMarkdown {
     text = parts.joined(separator: "\n")
     formulas = scanner.formulas
     problems = divisions.open.map { open in
-      Problem(.warning, line: open.line, "::: \(open.words) is never closed; it ends with the page")
+      page.problem(
+        .warning,
+        line: open.line,
+        "::: \(open.words) is never closed; it ends with the page"
+      )
     }
   }
 

@@ -1,9 +1,13 @@
+import Deck
+
 /// A line of Markdown, and what it is to the pages around it.
 struct MarkdownLine: Equatable {
   enum Kind: Equatable {
     case blank
     /// Hyphens that are neither a heading's underline nor inside of something.
     case separator
+    /// Any other spelling of a rule, likewise.
+    case rule
     /// `:::` with the words that follow it.
     case division
     /// A fence, what it encloses, or code by indentation.
@@ -21,12 +25,24 @@ struct MarkdownLine: Equatable {
 
   /// From 1.
   var number: Int
-  /// Without comments, but for those that are reveals.
+  /// Without comments, but for those that speak of what stands beside them.
   var text: Substring
   var kind: Kind
 
   /// A blank line in its place.
   var blank: MarkdownLine { MarkdownLine(number: number, text: "", kind: .blank) }
+
+  /// A line of colons in its place, as in `::: columns`; without words the end of one.
+  func division(_ words: String = "") -> MarkdownLine {
+    MarkdownLine(
+      number: number,
+      text: Substring(words.isEmpty ? ":::" : "::: \(words)"),
+      kind: .division
+    )
+  }
+
+  /// Whether it makes a heading of the text above it in CommonMark, and a page in some tools.
+  var isHyphenUnderline: Bool { kind == .underline && LineShape(text).isSeparator }
 }
 
 /// What stands between `<!--` and `-->`.
@@ -41,10 +57,18 @@ struct Comment: Equatable {
 
   /// The comments at which a page's next part is held back.
   static let reveals: Set<String> = ["pause", "stop"]
+
+  /// Whether it speaks of what stands beside it, and so stays in its place until that is HTML.
+  static func isMark(_ text: Substring) -> Bool {
+    reveals.contains(String(text)) || text == "fit" || text == "step"
+      || text.hasPrefix(".element") || text.hasPrefix("element ") || text.hasPrefix("element:")
+  }
 }
 
 /// Markdown whose lines and comments are known for what they are.
 struct ScannedMarkdown {
   var lines: [MarkdownLine]
   var comments: [Comment]
+  /// What never ends.
+  var problems: [Problem] = []
 }

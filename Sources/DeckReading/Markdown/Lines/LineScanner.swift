@@ -10,7 +10,6 @@ struct LineScanner {
   /// The line of the file that comes before `source`.
   private let offset: Int
   private var scanned = ScannedMarkdown(lines: [], comments: [])
-  private var problems: [Problem] = []
 
   /// The columns at which the content of the open list items begins, outermost first.
   private var items: [Int] = []
@@ -32,14 +31,9 @@ struct LineScanner {
   }
 
   /// Scans lines of a file of which `offset` lines come before.
-  static func scan(
-    _ source: [Substring],
-    offset: Int,
-    _ problems: inout [Problem]
-  ) -> ScannedMarkdown {
+  static func scan(_ source: [Substring], offset: Int) -> ScannedMarkdown {
     var scanner = LineScanner(source, offset: offset)
     while scanner.scanned.lines.count < source.count { scanner.scanNext() }
-    problems += scanner.problems
     return scanner.scanned
   }
 
@@ -52,7 +46,7 @@ struct LineScanner {
   }
 
   private mutating func warn(_ text: String) {
-    problems.append(Problem(.warning, line: offset + index + 1, text))
+    scanned.problems.append(Problem(.warning, line: offset + index + 1, text))
   }
 
   private mutating func scanNext() {
@@ -126,13 +120,19 @@ struct LineScanner {
       scanRawHTML(line, end: end)
     } else if shape.isHeading || shape.isRule {
       paragraph = .none
-      append(line, shape.isHeading && items.isEmpty ? .heading : .text)
+      append(line, kindOfBlock(shape))
     } else if paragraph == .none, items.isEmpty, shape.isDefinition {
       append(line, .definition)
     } else {
       paragraph = paragraphAfter(shape)
       append(line, .text)
     }
+  }
+
+  /// Of a heading or a rule.
+  private func kindOfBlock(_ shape: LineShape) -> MarkdownLine.Kind {
+    guard items.isEmpty else { return .text }
+    return shape.isHeading ? .heading : .rule
   }
 
   private func paragraphAfter(_ shape: LineShape) -> Paragraph {
@@ -209,7 +209,7 @@ struct LineScanner {
       }
       let text = opening.content[..<close.lowerBound].trimmed
       rest = opening.content[close.upperBound...]
-      if Comment.reveals.contains(String(text)) {
+      if Comment.isMark(text) {
         kept += "<!-- \(text) -->"
       } else {
         note(text, lastLine: offset + index + 1, endsLine: LineShape(rest).isBlank)

@@ -3,6 +3,8 @@ struct Definitions {
   /// By label, brackets left out, in lower case; of two with one label the first holds.
   private var lines: [String: Substring] = [:]
 
+  init() {}
+
   init(in text: ScannedMarkdown) {
     for line in text.lines where line.kind == .definition {
       guard let label = Self.label(defining: line) else { continue }
