@@ -1,29 +1,33 @@
-/// The page that some tools make of a deck's header.
+/// The page that some tools make of what a deck says about itself.
 enum TitlePage {
-  /// A page with what the header says, a line each; nil where it says none of it.
-  ///
-  /// The first of `keys` that is there is the heading.
+  /// A page with the values of `keys` in the header, a line each and the first as its heading; nil where
+  /// there is none of them.
   static func page(_ settings: DeckSettings, _ keys: [String]) -> PageText? {
+    var texts: [String] = []
     var line: Int?
-    var parts: [String] = []
     for key in keys {
       guard let entry = settings.entries.first(where: { $0.key.lowercased() == key }) else { continue }
-      let text = entry.value.names.map(PageTitle.oneLine).filter { !$0.isEmpty }
-      guard !text.isEmpty else { continue }
+      let names = entry.value.names.map(PageTitle.oneLine).filter { !$0.isEmpty }
+      // What R would fill in is not known here.
+      guard !names.isEmpty, !names[0].hasPrefix("`r ") else { continue }
+      texts.append(names.joined(separator: ", "))
       line = min(line ?? .max, entry.line + 1)
-      parts.append(text.joined(separator: ", "))
     }
-    guard let line, let heading = parts.first else { return nil }
-    let texts = ["# \(heading)"] + parts.dropFirst()
+    guard let line else { return nil }
+    return page(texts, line: line, settings.page)
+  }
+
+  /// A page of `texts`, of which the first is its heading.
+  static func page(_ texts: [String], line: Int, _ settings: PageSettings) -> PageText {
     var page = PageText(line: line, lines: [])
-    page.settings = settings.page
+    page.settings = settings
     page.settings.layout = .cover
-    page.lines = texts.flatMap { text in
-      [
+    for (index, text) in texts.enumerated() {
+      page.lines += [
         MarkdownLine(
           number: line,
-          text: Substring(text),
-          kind: text.hasPrefix("# ") ? .heading : .text
+          text: Substring(index == 0 ? "# \(text)" : text),
+          kind: index == 0 ? .heading : .text
         ),
         MarkdownLine(number: line, text: "", kind: .blank),
       ]
