@@ -62,8 +62,7 @@ export class PageSection {
   fill(sheet, content) {
     this.#root.adoptedStyleSheets = [sheet];
     this.#root.innerHTML = content;
-    const { step } = this.element.dataset;
-    this.#stepStyle.textContent = stepRule(step === "all" ? null : Number(step ?? 0));
+    this.#showStep();
     this.#finish();
   }
 
@@ -72,12 +71,25 @@ export class PageSection {
     const shown = step === null ? "all" : String(step);
     if (this.element.dataset.step === shown) return;
     this.element.dataset.step = shown;
-    this.#stepStyle.textContent = stepRule(step);
+    this.#showStep();
+  }
+
+  #showStep() {
+    const { step = "0" } = this.element.dataset;
+    showStep(this.#root, step === "all" ? Infinity : Number(step));
+    if (this.element.dataset.phase === "ready") this.#showLitLines();
+  }
+
+  async #showLitLines() {
+    if (!this.#root.querySelector("[data-lit]")) return;
+    const { showLitLines } = await import("./lit-lines.js");
+    showLitLines(this.#root);
   }
 
   async #finish() {
     const { finish } = await import("./finish.js");
     await finish(this.#root, () => this.breathe());
+    await this.#showLitLines();
     this.phase = "ready";
   }
 
@@ -91,27 +103,32 @@ export class PageSection {
       if (!this.element.closest("[data-moving]")) return;
     }
   }
+}
 
-  get #stepStyle() {
-    const known = this.#root.querySelector("style[data-part=steps]");
-    if (known) return known;
-    const style = document.createElement("style");
-    style.dataset.part = "steps";
-    this.#root.append(style);
-    return style;
+/**
+ * Tells what a page has steps for, whether its time is ahead, now or past; rules of style do the rest.
+ * @param {ShadowRoot} root
+ * @param {number} step
+ */
+function showStep(root, step) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-step], [data-lit]"))) {
+    element.dataset.when = when(element.dataset.step ?? element.dataset.lit ?? "", step);
   }
 }
 
 /**
- * The style rule that hides what a page reveals later. An element is revealed at the step that its
- * `data-step` names; what lies in a hidden one stays hidden with it.
- * @param {number | null} step
+ * @param {string} spans steps at which something is of the moment, such as `2`, or `0-3 5-`: from 0 to
+ *   before 3, and from 5 on
+ * @param {number} step
+ * @returns {"ahead" | "now" | "past"}
  */
-export function stepRule(step) {
-  if (step === null) return "";
-  const revealed = Array.from({ length: step }, (_, index) => `[data-step="${index + 1}"]`);
-  const but = revealed.length > 0 ? `:not(${revealed.join(",")})` : "";
-  return `[data-step]${but}{visibility:hidden;opacity:0}`;
+export function when(spans, step) {
+  const ends = spans.split(" ").map((span) => {
+    const [begin, end = Number(begin) + 1] = span.split("-");
+    return [Number(begin), end === "" ? Infinity : Number(end)];
+  });
+  if (ends.some(([begin, end]) => begin <= step && (step < end || end === Infinity))) return "now";
+  return step < ends[0][0] ? "ahead" : "past";
 }
 
 /**

@@ -65,3 +65,15 @@ struct HTMLAttribute: Equatable {
   var name: String
   var value: String
 }
+
+extension HTMLElement {
+  func hasClass(_ name: String) -> Bool {
+    self["class"]?.split(separator: " ").contains { $0 == name } ?? false
+  }
+
+  mutating func add(classes: [String]) {
+    let missing = classes.filter { !hasClass($0) }
+    guard !missing.isEmpty else { return }
+    self["class"] = ([self["class"]].compactMap(\.self) + missing).joined(separator: " ")
+  }
+}
