@@ -33,6 +33,8 @@ struct Attributes: Equatable {
   /// The value of a key, or of the same with `data-` before it.
   subscript(key: String) -> String? { values[key] ?? values["data-\(key)"] }
 
+  var saysMoreThanName: Bool { !classes.isEmpty || !values.isEmpty }
+
   func has(_ name: String) -> Bool { classes.contains(name) }
 
   /// Takes the braces at the end of a text off it, with the blanks before them.

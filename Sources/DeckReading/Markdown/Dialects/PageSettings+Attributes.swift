@@ -1,4 +1,9 @@
+import Deck
+
 extension PageSettings {
+  /// Seconds, by reveal.js's words for them.
+  private static let speeds = ["fast": 0.4, "slow": 1.2]
+
   /// Takes what pandoc's and reveal.js's attributes say about a page.
   mutating func take(_ attributes: Attributes) {
     if let id = attributes.id, PageDirective.isName(id[...]) { self.id = id }
@@ -11,6 +16,10 @@ extension PageSettings {
     }
     if let delay = attributes["autoslide"].flatMap(Double.init), delay > 0 {
       autoAdvance = delay / 1_000
+    }
+    if let name = attributes["transition"]?.split(separator: " ").first {
+      let speed = attributes["transition-speed"].flatMap { Self.speeds[$0] }
+      transition = Page.Transition(style: String(name), duration: speed)
     }
     if let timing = attributes["timing"].flatMap(Double.init), timing > 0 { duration = timing }
   }
