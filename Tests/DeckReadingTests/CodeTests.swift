@@ -25,7 +25,10 @@ struct CodeTests {
     Row("js [1-2|3|4]", "js numbered 1-2 | 3-3 | 4-4"),
     Row("js []", "js numbered"),
     Row("php [712: 1|2]", "php numbered from 712 712-712 | 713-713"),
-    Row("ts {2,3|5|all} {lines:true,startLine:5, maxHeight:'100px'}", "ts numbered from 5 2-2,3-3 | 5-5 | all"),
+    Row(
+      "ts {2,3|5|all} {lines:true,startLine:5, maxHeight:'100px'}",
+      "ts numbered from 5 2-2,3-3 | 5-5 | all"
+    ),
     Row("ts {*}", "ts all"),
     Row("ts {hide|none|all}", "ts none | none | all"),
     Row("ts [main.ts] {1}", "ts “main.ts” 1-1"),

@@ -33,7 +33,7 @@ enum SafeHTML {
       /^<article (class="[^"]*")(?:\ data-needs="[a-z ]*")?/,
       with: { "<article \($0.1)" }
     )
-    return objections(to: content.replacing(/\ data-step="[0-9]+"/, with: ""))
+    return objections(to: content.replacing(/\ data-(step|lit)="[0-9 -]+"/, with: ""))
   }
 
   /// Everything in `html` that should not be there.

@@ -34,7 +34,8 @@ enum AttributeFilter {
     attributes.contains { $0.name == "class" && $0.value == "footnote-backref" }
   }
 
-  private static func value(of attribute: HTMLAttribute, in element: String) -> String? {
+  /// What is kept of an attribute's value; nil: nothing, and not the attribute either.
+  static func value(of attribute: HTMLAttribute, in element: String) -> String? {
     switch attribute.name {
     case "class" where element == "code":
       // An info string, which is taken apart later.

@@ -86,7 +86,9 @@ struct Fragment {
   private static func place(_ at: String) -> Place {
     let numbers = at.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
       .filter { (0...mostSteps).contains($0) }
-    guard let first = numbers.first, !at.contains("+") else { return at == "+0" ? .withLast : .next }
+    guard let first = numbers.first, !at.contains("+") else {
+      return at == "+0" ? .withLast : .next
+    }
     let end = at.contains("[") && numbers.count > 1 ? max(numbers[1], first + 1) : nil
     return .step(first, end: end)
   }

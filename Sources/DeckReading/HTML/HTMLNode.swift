@@ -53,6 +53,8 @@ struct HTMLElement: Equatable {
     }
   }
 
+  var isHeading: Bool { ["h1", "h2", "h3", "h4", "h5", "h6"].contains(name) }
+
   /// Those without content or an end tag.
   static let voids: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",

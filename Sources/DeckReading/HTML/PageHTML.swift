@@ -16,7 +16,10 @@ struct PageHTML {
   ) {
     let sanitised = HTMLSanitiser.sanitise(CommonMark.html(markdown.text), media: media)
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
-    let (nodes, steps) = Reveals.number(CodeBlock.prepare(BareLinks.link(restored)))
+    let (nodes, steps) = Reveals.number(
+      CodeBlock.prepare(BareLinks.link(restored)),
+      isIncremental: settings.isIncremental
+    )
     self.steps = steps
     dropped = sanitised.dropped
     title = PageTitle.find(in: nodes)

@@ -19,10 +19,14 @@ struct Reveals {
     total = last
   }
 
-  /// The nodes without their reveals, and how many steps they take.
-  static func number(_ nodes: [HTMLNode]) -> (nodes: [HTMLNode], steps: Int) {
+  /// The nodes without their reveals, and how many steps they take; in an incremental page each list's
+  /// items come one by one.
+  static func number(
+    _ nodes: [HTMLNode],
+    isIncremental: Bool = false
+  ) -> (nodes: [HTMLNode], steps: Int) {
     var reveals = Reveals(indexes: Fragment.indexes(in: nodes).sorted())
-    let numbered = reveals.number(nodes, Surroundings())
+    let numbered = reveals.number(nodes, Surroundings(isIncremental: isIncremental))
     return (numbered, reveals.total)
   }
 

@@ -30,6 +30,17 @@ struct Attributes: Equatable {
     }
   }
 
+  /// Reads what follows colons, where words without any sign are classes too.
+  init(bare words: Substring) {
+    let text = words.utf8.map { "{}".utf8.contains($0) ? UInt8(ascii: " ") : $0 }
+    let inside = String(decoding: text, as: UTF8.self)
+    self.init(inside[...])
+    let names = inside.split(separator: " ").filter { word in
+      word.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    }
+    classes = names.map(String.init) + classes
+  }
+
   /// The value of a key, or of the same with `data-` before it.
   subscript(key: String) -> String? { values[key] ?? values["data-\(key)"] }
 

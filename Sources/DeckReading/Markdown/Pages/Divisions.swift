@@ -16,19 +16,17 @@ struct Divisions {
   /// What is still open at the end of the page.
   var endTags: String { open.map { _ in "</div>" }.joined(separator: "\n") }
 
-  /// From `columns`, `{.column width="40%"}` and the like: classes and a width.
+  /// From `columns`, `{.column width="40%"}` and the like.
   private static func startTag(_ words: Substring) -> String {
-    var classes: [Substring] = []
-    var width = ""
-    for word in words.split(whereSeparator: { $0 == " " || $0 == "{" || $0 == "}" }) {
-      if word.hasPrefix("width=") {
-        width = word.dropFirst(6).filter { $0 != "\"" && $0 != "'" }
-      } else if !word.contains("="), !word.hasPrefix("#") {
-        classes.append(word.drop { $0 == "." })
-      }
+    let attributes = Attributes(bare: words)
+    var tag = "<div class=\"\(escaped(attributes.classes.joined(separator: " ")))\""
+    if let index = attributes["fragment-index"] {
+      tag += " data-fragment-index=\"\(escaped(index))\""
     }
-    let style = width.isEmpty ? "" : " style=\"width: \(escaped(width))\""
-    return "<div class=\"\(escaped(classes.joined(separator: " ")))\"\(style)>"
+    var style = attributes["style"].map { [$0] } ?? []
+    if let width = attributes["width"] { style.append("width: \(width)") }
+    if !style.isEmpty { tag += " style=\"\(escaped(style.joined(separator: "; ")))\"" }
+    return tag + ">"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -14,6 +14,8 @@ struct PageSettings: Equatable {
   var layout: PageLayout?
   /// How its lines are aligned.
   var alignment: Alignment?
+  /// Whether the items of its lists come one by one.
+  var isIncremental = false
   /// What lies behind its content.
   var background = Background()
   /// The colour of its text, as CSS writes it.
