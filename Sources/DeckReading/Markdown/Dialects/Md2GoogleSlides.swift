@@ -40,11 +40,11 @@ struct Md2GoogleSlides: Dialect {
     switch line.kind {
     case .heading:
       var title = line.text
-      guard let attributes = AttributeList.take(from: &title) else { return }
+      guard let attributes = Attributes.take(from: &title) else { return }
       page.lines[index].text = title
       if attributes.classes.contains("big") { page.settings.layout = .fact }
     case .text where text.hasPrefix("{layout="):
-      let name = AttributeList(text.dropFirst().dropLast())["layout"] ?? ""
+      let name = Attributes(text.dropFirst().dropLast())["layout"] ?? ""
       page.settings.layout = PageLayout(named: name.lowercased())
       page.lines[index] = line.blank
     case .text where text.hasPrefix("![") && text.hasSuffix("){.background}"):

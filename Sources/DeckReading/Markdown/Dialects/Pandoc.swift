@@ -44,7 +44,7 @@ struct Pandoc: Dialect {
     }
     let outline = Outline(text)
     let level = manuscript.settings["slide-level"].flatMap { Int($0.text) } ?? outline.slideLevel
-    let isIncremental = manuscript.settings["incremental"]?.flag ?? false
+    manuscript.settings.page.isIncremental = manuscript.settings["incremental"]?.flag ?? false
     let defaults = manuscript.settings.page
     if manuscript.settings["toc"]?.flag == true, let line = text.lines.first?.number {
       pages += ContentsPage.page(text, outline, level, line: line, manuscript.settings)
@@ -53,7 +53,7 @@ struct Pandoc: Dialect {
     let cut = HeadedPages.pages(of: text, outline, level: level).filter { page in
       hasSections || !page.isHeadingAlone || page.headingLevel == level
     }
-    return pages + cut.map { PandocPage($0, defaults, isIncremental: isIncremental).page }
+    return pages + cut.map { PandocPage($0, defaults).page }
   }
 
   // MARK: - Signs
@@ -70,7 +70,7 @@ struct Pandoc: Dialect {
     if let line = PercentBlock.firstLine(of: text) { return Sign("% before the title", line: line) }
     let keys = ["slide-level", "revealjs-url", "slidy-url", "header-includes"]
     if let key = keys.first(where: { settings[$0] != nil }) { return Sign("the header's \(key)") }
-    let divisions = ["incremental", "nonincremental", "{.incremental}", "{.nonincremental}"]
+    let divisions: [Substring] = ["incremental", "nonincremental", "{.incremental}", "{.nonincremental}"]
     let division = text.lines.first { line in
       line.kind == .division && divisions.contains(LineShape(line.text).division?.trimmed ?? "")
     }

@@ -4,18 +4,15 @@ import Deck
 /// that come item by item.
 struct PandocPage {
   private(set) var page: PageText
-  private var isIncremental: Bool
 
-  init(_ page: PageText, _ defaults: PageSettings, isIncremental: Bool) {
+  init(_ page: PageText, _ defaults: PageSettings) {
     self.page = page
     self.page.settings = defaults
-    self.isIncremental = isIncremental
     takeAttributes()
     takeNotes()
     takeFooter()
     takeCommands()
-    IncrementalLists.quoted(&self.page.lines, isIncremental: self.isIncremental)
-    if self.isIncremental { IncrementalLists.all(&self.page.lines) }
+    QuotedLists.unquote(&self.page.lines, isIncremental: self.page.settings.isIncremental)
     Braces.rewrite(&self.page.lines)
   }
 
@@ -37,8 +34,8 @@ struct PandocPage {
   }
 
   private mutating func take(_ attributes: Attributes) {
-    if attributes.has("incremental") { isIncremental = true }
-    if attributes.has("nonincremental") { isIncremental = false }
+    if attributes.has("incremental") { page.settings.isIncremental = true }
+    if attributes.has("nonincremental") { page.settings.isIncremental = false }
     page.settings.take(attributes)
   }
 
@@ -69,10 +66,10 @@ struct PandocPage {
 
 extension PageText {
   /// Takes what stands in a division of a name out of the page; nil where there is none.
-  mutating func takeDivision(named name: String) -> String? {
+  mutating func takeDivision(named name: Substring) -> String? {
+    let words = [name, "{.\(name)}"]
     let start = lines.firstIndex { line in
-      line.kind == .division
-        && [name, "{.\(name)}"].contains(LineShape(line.text).division?.trimmed ?? "")
+      line.kind == .division && words.contains(LineShape(line.text).division?.trimmed ?? "")
     }
     guard let start else { return nil }
     var depth = 0

@@ -19,17 +19,14 @@ struct Patat: Dialect {
       outline.hasRules
       ? manuscript.text.cut { manuscript.text.lines[$0].isRule ? .here : .none }
       : HeadedPages.pages(of: manuscript.text, outline, level: level)
-    let problem = { (line: Int, text: String) in manuscript.warn(line, text) }
-    return pages.map { Self.page($0, options, manuscript.settings.page, problem) }
-      // Without text there is no page in patat, whatever the rules say.
-      .filter { !$0.isBlank }
+    // Without text there is no page in patat, whatever the rules say.
+    return pages.filter { !$0.isBlank }.map { Self.page($0, options, &manuscript) }
   }
 
   private static func page(
     _ page: PageText,
     _ options: PatatOptions,
-    _ defaults: PageSettings,
-    _ warn: (Int, String) -> Void
+    _ manuscript: inout Manuscript
   ) -> PageText {
     var options = options
     var notes: [String] = []
@@ -38,15 +35,16 @@ struct Patat: Dialect {
         do {
           options.take(try YAML.parse(String(comment.text.dropFirst(7))))
         } catch {
-          warn(comment.line + error.line - 1, "the page's config is not YAML: \(error.reason)")
+          let line = comment.line + error.line - 1
+          manuscript.warn(line, "the page's config is not YAML: \(error.reason)")
         }
       } else {
         notes.append(comment.text)
       }
     }
-    var settings = defaults
+    var settings = manuscript.settings.page
     options.apply(to: &settings)
-    var read = PandocPage(page, settings, isIncremental: options.isIncremental).page
+    var read = PandocPage(page, settings).page
     read.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
     return read
   }
@@ -75,6 +73,7 @@ private struct PatatOptions {
 
   func apply(to settings: inout PageSettings) {
     if let autoAdvance, autoAdvance > 0 { settings.autoAdvance = autoAdvance }
+    settings.isIncremental = isIncremental
     settings.showsNumber = showsNumber ?? settings.showsNumber
     if let transition { settings.transition = Page.Transition(style: transition) }
   }

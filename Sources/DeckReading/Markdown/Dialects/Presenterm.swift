@@ -21,7 +21,9 @@ struct Presenterm: Dialect {
       manuscript.settings,
       ["title", "sub_title", "event", "location", "date", "author", "authors"]
     )
-    var builder = PresentermPages(PresentermOptions(manuscript.settings), manuscript.settings.page)
+    let options = PresentermOptions(manuscript.settings)
+    manuscript.settings.page.isIncremental = options.isIncremental
+    var builder = PresentermPages(options, manuscript.settings.page)
     builder.take(manuscript.text, &manuscript)
     return [titled].compactMap(\.self) + builder.finish()
   }

@@ -17,7 +17,7 @@ extension PresentermPages {
     case "new_line", "newline": addSpace(1, at: line)
     case "new_lines", "newlines": addSpace(command.number ?? 1, at: line)
     case "column_layout", "column", "reset_layout":
-      if let trouble = arrange(command) { manuscript.warn(line.number, trouble) }
+      if let trouble = arrange(command) { manuscript.warn(line.number, in: file, trouble) }
     case "alignment", "font_size", "incremental_lists": restyle(command)
     case "comment", "incremental_tables", "list_item_newlines": break
     case "snippet_output":
@@ -89,7 +89,7 @@ extension PresentermPages {
     _ manuscript: inout Manuscript
   ) {
     guard depth < IncludedFiles.deepest else {
-      manuscript.warn(line.number, "\(name.prefix(80)) is taken in by too many files in a row")
+      manuscript.warn(line.number, in: file, "\(name.prefix(80)) is taken in by too many files in a row")
       return
     }
     do {
@@ -99,7 +99,7 @@ extension PresentermPages {
       take(LineScanner.scan(lines, offset: 0), &manuscript)
       (file, depth) = (outer, depth - 1)
     } catch {
-      manuscript.warn(line.number, error.text(for: name))
+      manuscript.warn(line.number, in: file, error.text(for: name))
     }
   }
 }

@@ -10,7 +10,7 @@ struct PresentermPages {
   private(set) var hasContent = false
   private var hasTitle = false
   var columns: Columns?
-  var style: Style
+  var style = Style()
   private var openStyle = Style()
   /// The file that is being read, where it is not the deck's own, and how many take it in.
   var file: String?
@@ -20,13 +20,13 @@ struct PresentermPages {
   struct Style: Equatable {
     var alignment: PageSettings.Alignment?
     var fontSize = 1
-    var isIncremental = false
+    /// Nil: as all lists of the deck.
+    var isIncremental: Bool?
   }
 
   init(_ options: PresentermOptions, _ defaults: PageSettings) {
     self.options = options
     self.defaults = defaults
-    style = Style(isIncremental: options.isIncremental)
     page = Self.emptyPage(defaults)
   }
 
@@ -61,7 +61,7 @@ struct PresentermPages {
     page.lines = PresentermCode.shown(page.lines)
     pages.append(page)
     page = Self.emptyPage(defaults)
-    style = Style(isIncremental: options.isIncremental)
+    style = Style()
     (hasContent, hasTitle) = (false, false)
   }
 
@@ -120,7 +120,7 @@ struct PresentermPages {
     var wanted = style
     // What is no list needs no division around it.
     let isItem = LineShape(line.text).listItem(interrupting: false) != nil
-    if !isItem, !openStyle.isIncremental { wanted.isIncremental = false }
+    if !isItem, openStyle.isIncremental == nil { wanted.isIncremental = nil }
     guard wanted != openStyle else { return }
     closeStyle()
     openStyle = wanted
@@ -141,7 +141,7 @@ extension PresentermPages.Style {
     var styles: [String] = []
     if let alignment { styles.append("text-align: \(alignment.rawValue)") }
     if fontSize > 1 { styles.append("font-size: \(1 + Double(fontSize - 1) / 2)em") }
-    return (isIncremental ? " class=\"incremental\"" : "")
-      + (styles.isEmpty ? "" : " style=\"\(styles.joined(separator: "; "))\"")
+    let items = isIncremental.map { " class=\"\($0 ? "" : "non")incremental\"" } ?? ""
+    return items + (styles.isEmpty ? "" : " style=\"\(styles.joined(separator: "; "))\"")
   }
 }

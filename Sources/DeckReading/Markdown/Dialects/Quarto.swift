@@ -41,8 +41,7 @@ struct Quarto: Dialect {
     for var page in HeadedPages.pages(of: text, outline, level: options.level) {
       QuartoCode.show(&page.lines)
       QuartoShortcodes.show(&page.lines)
-      let read = PandocPage(page, manuscript.settings.page, isIncremental: options.isIncremental)
-      pages.append(read.page)
+      pages.append(PandocPage(page, manuscript.settings.page).page)
     }
     return pages
   }
@@ -61,10 +60,10 @@ private struct QuartoOptions {
   private subscript(key: String) -> YAML? { format?[key] ?? settings[key] }
 
   var level: Int { self["slide-level"].flatMap { Int($0.text) } ?? 2 }
-  var isIncremental: Bool { self["incremental"]?.flag ?? false }
   var hasContents: Bool { self["toc"]?.flag ?? false }
 
   func apply(to settings: inout DeckSettings) {
+    settings.page.isIncremental = self["incremental"]?.flag ?? false
     if let footer = self["footer"]?.text { settings.page.footer = footer }
     if let number = self["slide-number"] { settings.page.showsNumber = number.flag ?? true }
     if let name = self["transition"]?.text { settings.page.transition = Page.Transition(style: name) }

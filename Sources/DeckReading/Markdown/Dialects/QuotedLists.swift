@@ -1,16 +1,8 @@
-/// Lists whose items come one by one, as divisions of a page.
-enum IncrementalLists {
-  /// All lists on a page, however deep.
-  static func all(_ lines: inout [MarkdownLine]) {
-    guard let first = lines.firstIndex(where: isItem) else { return }
-    let number = lines[lines.count - 1].number
-    lines.insert(lines[first].division("incremental"), at: first)
-    lines.append(MarkdownLine(number: number, text: "", kind: .blank).division())
-  }
-
-  /// A quotation that is nothing but a list is none: its items come one by one where those of others
-  /// don't, and all at once where they do.
-  static func quoted(_ lines: inout [MarkdownLine], isIncremental: Bool) {
+/// Quotations that are nothing but a list, by which pandoc's decks turn steps on and off.
+enum QuotedLists {
+  /// Makes lists of them: their items come one by one where those of others don't, and all at once where
+  /// they do.
+  static func unquote(_ lines: inout [MarkdownLine], isIncremental: Bool) {
     guard lines.contains(where: isQuotedItem) else { return }
     let words = isIncremental ? "nonincremental" : "incremental"
     var kept: [MarkdownLine] = []

@@ -1,5 +1,5 @@
 /// Markdown of no tool in particular that has headings and no rules: its pages begin at the headings.
-struct Headings: Dialect {
+struct HeadingsDialect: Dialect {
   let name = "headings"
 
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
