@@ -21,7 +21,7 @@ struct Braces {
 
   /// A line with all of that as HTML.
   static func html(in line: Substring) -> Substring {
-    guard line.utf8.contains(where: { "{^~\\".utf8.contains($0) }) else { return line }
+    guard line.utf8.contains(where: { "{^~\\!".utf8.contains($0) }) else { return line }
     var braces = Braces()
     braces.scan(line)
     return braces.edited(line)
@@ -69,9 +69,12 @@ struct Braces {
       address = after[..<end].afterASCII(1)
       after = after[after.utf8.index(after: end)...]
     }
-    guard let (attributes, rest) = Attributes.leading(after) else { return after }
     let isPicture =
       open > line.startIndex && line.utf8[line.utf8.index(before: open)] == UInt8(ascii: "!")
+    guard let (attributes, rest) = Attributes.leading(after) else {
+      if isPicture, let address { join(address) }
+      return after
+    }
     if isPicture, let address {
       let start = line.utf8.index(before: open)
       while let last = edits.last, last.range.lowerBound >= start { edits.removeLast() }
@@ -84,6 +87,14 @@ struct Braces {
       edits.append((text.startIndex..<rest.startIndex, "</span>"))
     }
     return rest
+  }
+
+  /// An address with blanks in it, which is none to others.
+  private mutating func join(_ address: Substring) {
+    guard address.utf8.contains(UInt8(ascii: " ")),
+      !address.utf8.contains(where: { "\"'<".utf8.contains($0) })
+    else { return }
+    edits.append((address.startIndex..<address.endIndex, "<\(address.trimmed)>"))
   }
 
   /// `H~2~O` and `x^2^`.

@@ -13,6 +13,7 @@ struct GitPitchPage {
     GitPitchCode.takeSteps(&page.lines, &reader.notes)
     for line in page.lines { reader.take(line, &manuscript) }
     page.lines = reader.output + reader.snaps.lines
+    raiseHeadings(&page.lines)
     page.notes = reader.notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
@@ -34,7 +35,18 @@ struct GitPitchPage {
   }
 
   private mutating func put(_ line: MarkdownLine) {
-    if !snaps.put(line) { output.append(line) }
+    guard !snaps.put(line) else { return }
+    if line.kind != .blank, let sides = snaps.takeSides() { output += sides }
+    output.append(line)
+  }
+
+  /// Authors choose a level of heading for its size; the first on a page is its title all the same.
+  private static func raiseHeadings(_ lines: inout [MarkdownLine]) {
+    let levels = lines.filter { $0.kind == .heading }.map { LineShape($0.text).headingLevel }
+    guard let excess = levels.min().map({ $0 - 2 }), excess > 0 else { return }
+    for index in lines.indices where lines[index].kind == .heading {
+      lines[index].text = LineShape(lines[index].text).body.dropFirst(excess)
+    }
   }
 
   /// False for a word that stands in a line as part of its text.
@@ -49,8 +61,12 @@ struct GitPitchPage {
       notes.append(String(word.arguments))
       put(line.blank)
     case "snap": snaps.begin(word, at: line)
+    case "div" where snaps.beginSide(word, at: line): break
     case "snapend": snaps.end()
-    case "div", "box": put(line.division("{\(GitPitchWords.attributes(word))}"))
+    case "divend" where snaps.isSide: snaps.end()
+    case "div", "box":
+      let classes = word.classes.map { ".\($0)" }.joined(separator: " ")
+      put(line.division("{\(classes)}"))
     case "ul", "ol": list(word, line)
     case "divend", "boxend": put(line.division())
     case "ulend", "olend": endList(line)

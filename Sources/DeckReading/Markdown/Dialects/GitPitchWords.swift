@@ -44,14 +44,4 @@ enum GitPitchWords {
   private static func classes(_ word: AtWord) -> String {
     word.classes.joined(separator: " ").escaped
   }
-
-  /// The classes of a division; `left-50` is half a page wide.
-  static func attributes(_ word: AtWord) -> String {
-    var words = word.classes.map { ".\($0)" }
-    let side = word.classes.first { $0.hasPrefix("left-") || $0.hasPrefix("right-") }
-    if let width = side?.split(separator: "-").last.flatMap({ Int($0) }), (1...100).contains(width) {
-      words.append("style=\"float: \(side?.hasPrefix("left") == true ? "left" : "right"); width: \(width)%\"")
-    }
-    return words.joined(separator: " ")
-  }
 }

@@ -15,7 +15,7 @@ struct Manuscript {
     problems.append(Problem(.warning, file: file, line: line, text))
   }
 
-  mutating func note(_ line: Int, _ text: String) {
-    problems.append(Problem(.note, line: line, text))
+  mutating func note(_ line: Int, in file: String? = nil, _ text: String) {
+    problems.append(Problem(.note, file: file, line: line, text))
   }
 }

@@ -32,13 +32,15 @@ struct Mdp: Dialect {
 
   private static func shown(_ lines: [MarkdownLine]) -> [MarkdownLine] {
     var shown: [MarkdownLine] = []
-    for line in lines {
+    for (index, line) in lines.enumerated() {
+      let next = lines[index...].dropFirst().first
       if line.kind == .text, ["<br>", "<BR>", "^"].contains(line.text.trimmed) {
         pause(&shown, line)
-      } else if line.kind == .underline, let last = shown.last, last.kind == .rawHTML {
-        shown.append(line.blank)
       } else if line.kind == .text, let content = centred(line.text) {
-        shown.append(line.html("<div style=\"text-align: center\">\n\n\(content)\n\n</div>"))
+        let level = next?.kind == .underline ? next?.text.contains("=") == true ? "# " : "## " : ""
+        shown.append(line.html("<div style=\"text-align: center\">\n\n\(level)\(content)\n\n</div>"))
+      } else if line.kind == .underline, shown.last?.kind == .rawHTML {
+        shown.append(line.blank)
       } else {
         shown.append(line)
       }

@@ -13,6 +13,7 @@ struct PandocPage {
     takeFooter()
     takeCommands()
     QuotedLists.unquote(&self.page.lines, isIncremental: self.page.settings.isIncremental)
+    Figures.caption(&self.page.lines)
     Braces.rewrite(&self.page.lines)
   }
 
@@ -30,6 +31,9 @@ struct PandocPage {
       let attributes = Attributes.take(from: &page.lines[index].text)
       if isFirst, let attributes { take(attributes) }
       isFirst = false
+      // A heading without words is there for its attributes.
+      let isEmpty = LineShape(page.lines[index].text).body.allSatisfy { $0 == "#" }
+      if isEmpty { page.lines[index] = line.blank }
     }
   }
 

@@ -17,11 +17,11 @@ extension PresentermPages {
     case "new_line", "newline": addSpace(1, at: line)
     case "new_lines", "newlines": addSpace(command.number ?? 1, at: line)
     case "column_layout", "column", "reset_layout":
-      if let trouble = arrange(command) { manuscript.warn(line.number, in: file, trouble) }
+      if let trouble = arrange(command) { manuscript.warn(line.number, in: files.last, trouble) }
     case "alignment", "font_size", "incremental_lists": restyle(command)
     case "comment", "incremental_tables", "list_item_newlines": break
     case "snippet_output":
-      manuscript.note(line.number, "code is not run here, so its output is not shown")
+      manuscript.note(line.number, in: files.last, "code is not run here, so its output is not shown")
     default: leaveAside(comment, &manuscript)
     }
   }
@@ -29,6 +29,7 @@ extension PresentermPages {
   private func leaveAside(_ comment: Comment, _ manuscript: inout Manuscript) {
     manuscript.note(
       comment.line,
+      in: files.last,
       "presenterm has no command “\(comment.text.prefix(40))”; it is left aside"
     )
   }
@@ -88,18 +89,17 @@ extension PresentermPages {
     at line: MarkdownLine,
     _ manuscript: inout Manuscript
   ) {
-    guard depth < IncludedFiles.deepest else {
-      manuscript.warn(line.number, in: file, "\(name.prefix(80)) is taken in by too many files in a row")
-      return
-    }
     do {
-      let (lines, place) = try manuscript.included.lines(of: name, from: file)
-      let outer = file
-      (file, depth) = (place, depth + 1)
+      let (lines, place) = try manuscript.included.lines(of: name, from: files.last)
+      guard !files.contains(place), files.count < IncludedFiles.deepest else {
+        manuscript.warn(line.number, in: files.last, "\(name.prefix(80)) takes itself in")
+        return
+      }
+      files.append(place)
       take(LineScanner.scan(lines, offset: 0), &manuscript)
-      (file, depth) = (outer, depth - 1)
+      files.removeLast()
     } catch {
-      manuscript.warn(line.number, in: file, error.text(for: name))
+      manuscript.warn(line.number, in: files.last, error.text(for: name))
     }
   }
 }

@@ -12,9 +12,8 @@ struct PresentermPages {
   var columns: Columns?
   var style = Style()
   private var openStyle = Style()
-  /// The file that is being read, where it is not the deck's own, and how many take it in.
-  var file: String?
-  var depth = 0
+  /// The files that are being read, each taken in by the one before it; none where it is the deck's own.
+  var files: [String] = []
 
   /// What holds for the rest of a page.
   struct Style: Equatable {
@@ -86,14 +85,14 @@ struct PresentermPages {
   // MARK: - Lines
 
   mutating func append(_ line: MarkdownLine) {
-    if !hasContent { (page.file, page.line) = (file, line.number) }
+    if !hasContent { (page.file, page.line) = (files.last, line.number) }
     if line.kind != .blank {
       hasContent = true
       openStyle(at: line)
     }
     var line = line
     // Numbers are those of the page's own file.
-    if file != page.file { line.number = page.lines.last?.number ?? page.line }
+    if files.last != page.file { line.number = page.lines.last?.number ?? page.line }
     put(line)
   }
 
@@ -139,7 +138,7 @@ extension PresentermPages.Style {
   /// As the attributes of an element.
   fileprivate var attributes: String {
     var styles: [String] = []
-    if let alignment { styles.append("text-align: \(alignment.rawValue)") }
+    if let alignment { styles.append("max-width: none; text-align: \(alignment.rawValue)") }
     if fontSize > 1 { styles.append("font-size: \(1 + Double(fontSize - 1) / 2)em") }
     let items = isIncremental.map { " class=\"\($0 ? "" : "non")incremental\"" } ?? ""
     return items + (styles.isEmpty ? "" : " style=\"\(styles.joined(separator: "; "))\"")

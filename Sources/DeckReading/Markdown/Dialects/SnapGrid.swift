@@ -1,4 +1,5 @@
-/// GitPitch's snapped parts of a page, in rows from north to south and in columns from west to east.
+/// The parts of a page that GitPitch puts to its sides, in rows from north to south and in columns from
+/// west to east.
 struct SnapGrid {
   private struct Part {
     var row: Int
@@ -6,6 +7,8 @@ struct SnapGrid {
     var span: Int?
     var line: MarkdownLine
     var lines: [MarkdownLine] = []
+    /// Whether it keeps its place among the lines.
+    var isSide = false
   }
 
   private var parts: [Part] = []
@@ -19,8 +22,32 @@ struct SnapGrid {
     isOpen = true
   }
 
+  /// Begins a part such as `left-70`, which is beside another; false for a word that says nothing of sides.
+  mutating func beginSide(_ word: AtWord, at line: MarkdownLine) -> Bool {
+    for (side, column) in [("left-", 0), ("right-", 2)] {
+      guard let name = word.classes.first(where: { $0.hasPrefix(side) }) else { continue }
+      let span = Int(name.dropFirst(side.count)).flatMap { (1...100).contains($0) ? $0 : nil }
+      parts.append(Part(row: 1, column: column, span: span, line: line, isSide: true))
+      isOpen = true
+      return true
+    }
+    return false
+  }
+
+  /// Whether the part that is open is one of those.
+  var isSide: Bool { isOpen && parts.last?.isSide == true }
+
   mutating func end() {
     isOpen = false
+  }
+
+  /// The lines of the sides that are complete; nil where there are none.
+  mutating func takeSides() -> [MarkdownLine]? {
+    guard parts.contains(where: \.isSide) else { return nil }
+    var sides = SnapGrid()
+    sides.parts = parts.filter(\.isSide)
+    parts.removeAll(where: \.isSide)
+    return sides.lines
   }
 
   /// False outside of all parts.

@@ -38,7 +38,7 @@ struct Spectacle: Dialect {
     let text = line.text.trimmed
     guard text.hasPrefix("---") else { return false }
     let rest = text.dropFirst(3).trimmed
-    return rest.isEmpty || rest.hasPrefix("{") && rest.hasSuffix("}")
+    return rest.isEmpty || rest.hasPrefix("{")
   }
 
   private static func isSection(_ line: MarkdownLine) -> Bool {
