@@ -18,7 +18,7 @@ struct PageHTML {
     let sanitised = HTMLSanitiser.sanitise(written, media: media)
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
     let (nodes, steps) = Reveals.number(
-      CodeBlock.prepare(BareLinks.link(restored)),
+      CodeBlock.prepare(Emoji.show(BareLinks.link(restored))),
       isIncremental: settings.isIncremental
     )
     self.steps = steps
