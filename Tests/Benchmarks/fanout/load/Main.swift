@@ -1,6 +1,6 @@
 import Loopback
 
-/// `lectern-load --port PORT [--path /ws] [--subprotocol NAME] [--publish PATH]`
+/// Loads a server with viewers: `lectern-load --port PORT [--path /ws] [--subprotocol NAME] [--publish PATH]`.
 ///
 /// Reads commands from its input, one JSON object a line, and answers each with one; see `Command`.
 @main struct Main {
