@@ -61,7 +61,7 @@ struct DialectFixtureTests {
     Expectation("k1low-deck", "deck", "the header's presentationID 0", "One | Four", "(18)"),
     Expectation(
       "spectacle", "spectacle", "--- { \"layout\" : \"columns\" } 8",
-      "One | left right | middle | Page 4 | Not a page", "25"
+      "One | left right | middle | --- | Not a page", "27"
     ),
     Expectation(
       "md2gslides", "md2gslides", "# 100% {.big} 3", "100% | Columns | Part | Others"
