@@ -35,7 +35,8 @@ enum GitPitchWords {
     case "css": return "<span class=\"\(classes(word))\">\(content)</span>"
     case "emoji": return ":\(word.arguments):"
     case "quote": return "<q>\(word.arguments)</q>" + (content.isEmpty ? "" : " \(content)")
-    case "img": return "<img class=\"\(classes(word))\" src=\"\(content.escaped)\" alt=\"\"><!-- -->"
+    case "img":
+      return "<img class=\"\(classes(word))\" src=\"\(content.escaped)\" alt=\"\"><!-- -->"
     case "video": return "<video controls src=\"\(content.escaped)\"></video>"
     default: return nil
     }

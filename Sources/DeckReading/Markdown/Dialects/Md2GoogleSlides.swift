@@ -80,7 +80,7 @@ struct Md2GoogleSlides: Dialect {
     guard !marks.isEmpty else { return }
     let start = page.lines.lastIndex { $0.kind == .heading || $0.kind == .underline } ?? -1
     let first = start < marks[0] ? start + 1 : 0
-    var columns = [MarkdownLine]()
+    var columns: [MarkdownLine] = []
     var from = first
     for end in marks + [page.lines.count] {
       let line = page.lines[min(end, page.lines.count - 1)]

@@ -38,7 +38,9 @@ struct Mdp: Dialect {
         pause(&shown, line)
       } else if line.kind == .text, let content = centred(line.text) {
         let level = next?.kind == .underline ? next?.text.contains("=") == true ? "# " : "## " : ""
-        shown.append(line.html("<div style=\"text-align: center\">\n\n\(level)\(content)\n\n</div>"))
+        shown.append(
+          line.html("<div style=\"text-align: center\">\n\n\(level)\(content)\n\n</div>")
+        )
       } else if line.kind == .underline, shown.last?.kind == .rawHTML {
         shown.append(line.blank)
       } else {

@@ -7,7 +7,9 @@ extension PageSettings {
     }
     // Between the parts of a gradient are commas, as between pictures.
     let gradient = attributes["background-image"].flatMap { $0.contains("gradient(") ? $0 : nil }
-    take(reveal: attributes.list.filter { gradient == nil || !$0.name.hasSuffix("background-image") })
+    take(
+      reveal: attributes.list.filter { gradient == nil || !$0.name.hasSuffix("background-image") }
+    )
     background.gradient = gradient ?? background.gradient
   }
 }

@@ -70,7 +70,9 @@ struct Pandoc: Dialect {
     if let line = PercentBlock.firstLine(of: text) { return Sign("% before the title", line: line) }
     let keys = ["slide-level", "revealjs-url", "slidy-url", "header-includes"]
     if let key = keys.first(where: { settings[$0] != nil }) { return Sign("the header's \(key)") }
-    let divisions: [Substring] = ["incremental", "nonincremental", "{.incremental}", "{.nonincremental}"]
+    let divisions: [Substring] = [
+      "incremental", "nonincremental", "{.incremental}", "{.nonincremental}",
+    ]
     let division = text.lines.first { line in
       line.kind == .division && divisions.contains(LineShape(line.text).division?.trimmed ?? "")
     }

@@ -26,7 +26,9 @@ enum PresentPage {
   }
 
   static func notes(_ comments: [Comment]) -> String {
-    let notes = comments.filter { $0.text.hasPrefix(":") }.map { $0.text.dropFirst().trimmedOfLines }
+    let notes = comments.filter { $0.text.hasPrefix(":") }.map {
+      $0.text.dropFirst().trimmedOfLines
+    }
     return notes.joined(separator: "\n")
   }
 

@@ -25,7 +25,7 @@ struct Presenterm: Dialect {
     manuscript.settings.page.isIncremental = options.isIncremental
     var builder = PresentermPages(options, manuscript.settings.page)
     builder.take(manuscript.text, &manuscript)
-    return [titled].compactMap(\.self) + builder.finish()
+    return [titled].compactMap(\.self) + builder.finish(&manuscript)
   }
 }
 
@@ -46,7 +46,9 @@ struct PresentermOptions {
     imagePrefix = options["image_attributes_prefix"]?.text ?? imagePrefix
   }
 
-  func command(_ comment: Comment) -> CommentCommand? { CommentCommand(comment.text, prefix: prefix) }
+  func command(_ comment: Comment) -> CommentCommand? {
+    CommentCommand(comment.text, prefix: prefix)
+  }
 }
 
 extension MarkdownLine {

@@ -7,7 +7,7 @@ extension PresentermPages {
       return
     }
     switch command.name {
-    case "end_slide": endPage()
+    case "end_slide": endPage(&manuscript)
     case "pause": append(MarkdownLine(number: line.number, text: "<!-- pause -->", kind: .text))
     case "speaker_note": addNote(command.text)
     case "skip_slide": page.settings.isHidden = true
@@ -21,7 +21,11 @@ extension PresentermPages {
     case "alignment", "font_size", "incremental_lists": restyle(command)
     case "comment", "incremental_tables", "list_item_newlines": break
     case "snippet_output":
-      manuscript.note(line.number, in: files.last, "code is not run here, so its output is not shown")
+      manuscript.note(
+        line.number,
+        in: files.last,
+        "code is not run here, so its output is not shown"
+      )
     default: leaveAside(comment, &manuscript)
     }
   }

@@ -41,6 +41,7 @@ struct Quarto: Dialect {
     for var page in HeadedPages.pages(of: text, outline, level: options.level) {
       QuartoCode.show(&page.lines)
       QuartoShortcodes.show(&page.lines)
+      QuartoCallouts.name(&page.lines)
       pages.append(PandocPage(page, manuscript.settings.page).page)
     }
     return pages
@@ -66,13 +67,16 @@ private struct QuartoOptions {
     settings.page.isIncremental = self["incremental"]?.flag ?? false
     if let footer = self["footer"]?.text { settings.page.footer = footer }
     if let number = self["slide-number"] { settings.page.showsNumber = number.flag ?? true }
-    if let name = self["transition"]?.text { settings.page.transition = Page.Transition(style: name) }
+    if let name = self["transition"]?.text {
+      settings.page.transition = Page.Transition(style: name)
+    }
     if let delay = self["auto-slide"].flatMap({ Double($0.text) }), delay > 0 {
       settings.page.autoAdvance = delay / 1_000
     }
     let size = ["width", "height"].map { self[$0].flatMap { Double($0.text) } ?? 0 }
     if size[0] > 0, size[1] > 0 {
-      settings.aspectRatio = DeckSettings.aspectRatio("\(size[0] / size[1])") ?? settings.aspectRatio
+      settings.aspectRatio =
+        DeckSettings.aspectRatio("\(size[0] / size[1])") ?? settings.aspectRatio
     }
   }
 

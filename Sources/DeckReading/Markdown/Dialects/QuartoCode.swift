@@ -67,9 +67,13 @@ enum QuartoCode {
       return "\(language) {\(lines.filter { $0 != "\"" && $0 != "'" })}"
     }
 
-    var frame: String { "<span class=\"missing\">output of \(String(language).escaped) code</span>" }
+    var frame: String {
+      "<span class=\"missing\">output of \(String(language).escaped) code</span>"
+    }
 
-    private func isFalse(_ key: String) -> Bool { ["false", "f"].contains(values[key]?.lowercased()) }
+    private func isFalse(_ key: String) -> Bool {
+      ["false", "f"].contains(values[key]?.lowercased())
+    }
 
     /// From `#| key: value`, with the comment signs of other languages as well.
     private static func option(_ line: Substring) -> (key: String, value: Substring)? {

@@ -65,7 +65,9 @@ struct ShowoffPage {
   private mutating func takeOptions(_ text: Substring) {
     var words = text.split(separator: " ")
     if let first = words.first, first.hasPrefix("["), let close = text.firstIndex(of: "]") {
-      words = text[..<close].split { "[, ".contains($0) } + text[close...].dropFirst().split(separator: " ")
+      words =
+        text[..<close].split { "[, ".contains($0) }
+        + text[close...].dropFirst().split(separator: " ")
     }
     for word in words {
       guard let sign = word.firstIndex(of: "=") else {

@@ -9,7 +9,8 @@ struct TerminalSlides: Dialect {
     if settings["paging"] != nil { return Sign("the header's paging") }
     // No one else writes lines of Go that begin so.
     let listing = Listing.all(in: text.lines).first { listing in
-      listing.fence?.info == "go" && text.lines[listing.inside].contains { $0.text.hasPrefix("///") }
+      listing.fence?.info == "go"
+        && text.lines[listing.inside].contains { $0.text.hasPrefix("///") }
     }
     return listing.map { Sign("/// in code", line: text.lines[$0.inside.lowerBound].number) }
   }

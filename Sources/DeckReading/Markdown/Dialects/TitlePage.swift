@@ -6,7 +6,9 @@ enum TitlePage {
     var texts: [String] = []
     var line: Int?
     for key in keys {
-      guard let entry = settings.entries.first(where: { $0.key.lowercased() == key }) else { continue }
+      guard let entry = settings.entries.first(where: { $0.key.lowercased() == key }) else {
+        continue
+      }
       let names = entry.value.names.map(PageTitle.oneLine).filter { !$0.isEmpty }
       // What R would fill in is not known here.
       guard !names.isEmpty, !names[0].hasPrefix("`r ") else { continue }
