@@ -6,10 +6,13 @@ package struct DeckReader: Sendable {
   package var allowsRemote: Bool
   /// The dialect to read Markdown as, whatever it looks like.
   package var dialect: String?
+  /// What a document asks for, where it does.
+  package var password: String?
 
-  package init(allowsRemote: Bool = false, dialect: String? = nil) {
+  package init(allowsRemote: Bool = false, dialect: String? = nil, password: String? = nil) {
     self.allowsRemote = allowsRemote
     self.dialect = dialect
+    self.password = password
   }
 
   private static let markdown: Set<String> = ["md", "markdown", "mdown", "qmd", "rmd", "txt"]
@@ -17,7 +20,17 @@ package struct DeckReader: Sendable {
 
   /// Reads the deck at `path`, a file or a folder; takes as long as its files do.
   package func read(_ path: String) throws(DeckError) -> Reading {
-    var reading = try readUnnamed(path)
+    let draft = try readUnnamed(path)
+    return named(draft.rest?() ?? draft)
+  }
+
+  /// Reads as much of the deck as showing it takes; ``Reading/rest`` finds out the rest.
+  package func readAtOnce(_ path: String) throws(DeckError) -> Reading {
+    named(try readUnnamed(path))
+  }
+
+  private func named(_ reading: Reading) -> Reading {
+    var reading = reading
     var naming = PageNaming()
     reading.deck.pages = naming.name(reading.deck.pages)
     return reading
@@ -27,7 +40,7 @@ package struct DeckReader: Sendable {
   private func readUnnamed(_ path: String) throws(DeckError) -> Reading {
     if let folder = try? Folder(path) { return try readFolder(folder, path) }
     let end = MediaType.fileExtension(path)
-    if end == "pdf" { return try PDFDeck.read(path) }
+    if end == "pdf" { return try PDFDeck.read(path, password: password) }
     if Self.markdown.contains(end) { return try readMarkdown(path) }
     do {
       _ = try FileContent(path)
@@ -55,7 +68,7 @@ package struct DeckReader: Sendable {
     return Reading(
       deck: markdown.deck,
       files: markdown.files.files,
-      drawer: nil,
+      drawings: [],
       isEmpty: markdown.isEmpty,
       sources: [source] + markdown.files.sources
     )

@@ -10,14 +10,16 @@ struct PublishedDeck: Sendable {
   /// Notes by page, for presenters only.
   let notes: [String: String]
   private let served: [String: Served]
-  /// Draws the pages of a document.
-  let drawer: PageDrawer?
+  /// Draws what is not drawn yet.
+  let drawings: Drawings?
+  /// Whether more is to be found out about it.
+  let isDraft: Bool
 
   /// What an address gives.
   enum Served: Sendable {
     case asset(Asset)
-    /// A page that is drawn when somebody asks for it.
-    case drawn(number: Int)
+    /// A page that is drawn when somebody asks for it, and how it is shown then.
+    case drawn(index: Int, DrawnFrame)
   }
 
   /// Gives everything its address.
@@ -25,7 +27,8 @@ struct PublishedDeck: Sendable {
   /// - Parameters:
   ///   - reading: what was read, its pages named for this session.
   ///   - key: what keeps addresses from being guessed.
-  init(_ reading: Reading, key: AddressKey) {
+  ///   - earlier: the version before, whose drawings may still hold.
+  init(_ reading: Reading, key: AddressKey, after earlier: PublishedDeck? = nil) {
     var served: [String: Served] = [:]
     let files = reading.files.map { file in
       let asset = Asset(file.bytes, mediaType: file.mediaType)
@@ -34,11 +37,11 @@ struct PublishedDeck: Sendable {
       return address
     }
     deck = reading.deck
-    drawer = reading.drawer
-    // What is drawn from this reading of the document never changes.
-    let drawing = Token().text
+    isDraft = reading.rest != nil
+    drawings = Drawings(reading.drawings, key: key, after: earlier?.drawings)
+    let ids = reading.deck.pages.map(\.id.rawValue)
     let pages = reading.deck.pages.map { page in
-      let (entry, content) = Self.publish(page, files: files, drawing: drawing, key: key)
+      let (entry, content) = Self.publish(page, files: files, pages: ids, key: key)
       served[entry.address] = content
       return entry
     }
@@ -73,17 +76,18 @@ struct PublishedDeck: Sendable {
     return String(decoding: asset.bytes, as: UTF8.self)
   }
 
-  /// A page as a picture; a page that can't be drawn says so on itself.
-  func draw(_ number: Int) async -> Asset? {
-    guard let drawer else { return nil }
-    let page = await drawer.draw(number)
-    return Asset(page.bytes, mediaType: page.mediaType)
+  /// The drawing and the frame of a page that is drawn.
+  func drawn(_ page: String) -> (index: Int, frame: DrawnFrame)? {
+    guard let entry = manifest.pages.first(where: { $0.id == page }),
+      case .drawn(let index, let frame)? = served[entry.address]
+    else { return nil }
+    return (index, frame)
   }
 
   private static func publish(
     _ page: Page,
     files: [String],
-    drawing: String,
+    pages: [String],
     key: AddressKey
   ) -> (Manifest.Page, Served) {
     switch page.content {
@@ -97,19 +101,41 @@ struct PublishedDeck: Sendable {
         address: "deck/\(key.digest(of: html)).html"
       )
       return (entry, .asset(Asset(html, mediaType: "text/html; charset=utf-8")))
-    case .drawn(let number, let width, let height):
-      let name = Array("\(drawing) \(number)".utf8)
+    case .drawn(let index, let layer, let width, let height):
+      let frame = DrawnFrame(
+        title: page.title,
+        ratio: width / height,
+        layer: linked(layer, pages: pages)
+      )
+      // The address is for this run alone: only what is drawn has one that names its content.
+      let name = Array("\(Token().text)".utf8)
       let entry = Manifest.Page(
         id: page.id.rawValue,
         title: page.title,
+        label: page.label,
         steps: page.steps,
         kind: .drawn,
-        address: "deck/\(key.digest(of: name))",
+        address: "deck/\(key.digest(of: name)).html",
         width: width,
         height: height
       )
-      return (entry, .drawn(number: number))
+      return (entry, .drawn(index: index, frame))
     }
+  }
+
+  /// Puts pages' names in the place of `#deck-page:<index>`.
+  private static func linked(_ html: String, pages: [String]) -> String {
+    var result = ""
+    var rest = html[...]
+    while let mark = rest.firstRange(of: "\"#deck-page:") {
+      result += rest[..<mark.lowerBound] + "\"#"
+      rest = rest[mark.upperBound...]
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      let index = min(Int(digits) ?? .max, pages.count - 1)
+      if pages.indices.contains(index) { result += HTML.escape(pages[index]) }
+      rest = rest.dropFirst(digits.count)
+    }
+    return result + rest
   }
 
   /// Puts addresses in the place of `deck-file:<index>`.

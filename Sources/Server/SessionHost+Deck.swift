@@ -11,24 +11,33 @@ extension SessionHost {
     for await result in readings {
       switch result {
       case .success(let reading):
-        replace(source.publish(reading), name: source.name)
+        replace(source.publish(reading, after: deck), name: source.name)
       case .failure(let error):
         report(Report(severity: "error", line: 0, text: error.description))
       }
     }
   }
 
+  /// Has pages drawn before somebody asks for them, those near the current one first.
+  func drawAhead() {
+    guard let drawings = deck.drawings else { return }
+    let page = session.landing
+    guard page != drawnAround else { return }
+    drawnAround = page
+    let index = deck.manifest.pages.firstIndex { $0.id == page } ?? 0
+    drawingAhead?.cancel()
+    drawingAhead = Task { await drawings.drawAll(from: index) }
+  }
+
   /// Tells presenters how far a document has been drawn, for as long as that takes.
-  func follow(_ drawer: PageDrawer?) {
-    guard let drawer else { return }
+  func followDrawing() {
     drawing?.cancel()
-    let page = session.snapshot(now: ServiceClock.now).page
-    let current = (deck.manifest.pages.firstIndex { $0.id == page } ?? 0) + 1
+    guard let drawings = deck.drawings else { return }
     drawing = Task { @Service [weak self] in
-      await drawer.drawAll(from: current)
-      for await progress in drawer.progress {
-        let drawing = Drawing(done: progress.drawn, total: progress.total)
-        self?.backstage.drawing = progress.drawn < progress.total ? drawing : nil
+      for await progress in drawings.progress {
+        let total = progress.made + progress.left
+        let drawing = Drawing(done: progress.made, total: total)
+        self?.backstage.drawing = progress.left > 0 ? drawing : nil
         self?.tellPresenters(.drawing(drawing))
       }
     }
@@ -41,26 +50,33 @@ extension SessionHost {
   }
 
   private func replace(_ new: PublishedDeck, name: String) {
-    let known = Set(deck.manifest.pages.map(\.address))
-    let changed = new.manifest.pages.count { !known.contains($0.address) }
-    earlierDeck = deck
+    let old = deck
+    earlierDeck = old
     deck = new
     backstage.notes = new.notes
     carryOut(session.replace(new.manifest, now: ServiceClock.now))
+    report(new.firstProblem ?? (old.isDraft ? nil : news(of: new, after: old, name)))
+    drawnAround = nil
+    drawAhead()
+    followDrawing()
+  }
+
+  /// What a new version of the deck has brought.
+  private func news(of new: PublishedDeck, after old: PublishedDeck, _ name: String) -> Report {
+    let known = Set(old.manifest.pages.map(\.address))
     let count = new.manifest.pages.count
-    report(
-      new.firstProblem
-        ?? Report(
-          severity: "note",
-          line: 0,
-          text: "\(name) was read again: \(count) pages, \(changed) of them new or changed."
-        )
+    let changed = new.manifest.pages.count { !known.contains($0.address) }
+    // Whether a drawn page is another one shows when it is drawn.
+    let what = new.drawings == nil ? ", \(changed) of them new or changed" : ""
+    return Report(
+      severity: "note",
+      line: 0,
+      text: "\(name) was read again: \(count) pages\(what)."
     )
-    follow(new.drawer)
   }
 
   /// Notes may have changed with the deck, so presenters get the whole.
-  private func report(_ report: Report) {
+  private func report(_ report: Report?) {
     backstage.report = report
     tellPresenters(.backstage(backstageNow))
   }

@@ -30,7 +30,7 @@ extension SessionHost: ServerHandler {
       return respond(to: id, .text(421, HostRule.explanation))
     }
     switch request.path {
-    case "/": respond(to: id, viewerPage(for: request))
+    case "/": viewerPage(request, id)
     case "/remote": respond(to: id, staticPage("remote.html", for: request))
     case "/healthz": respond(to: id, .text(200, "ok"))
     case "/readyz": respond(to: id, .text(200, "ready"))
@@ -44,7 +44,7 @@ extension SessionHost: ServerHandler {
     }
   }
 
-  private func respond(to request: RequestID, _ response: HTTPResponse) {
+  func respond(to request: RequestID, _ response: HTTPResponse) {
     server?.respond(to: request, response)
   }
 
@@ -67,12 +67,31 @@ extension SessionHost: ServerHandler {
     asset.response(to: request, caching: .forever, policy: ResponsePolicy.page)
   }
 
-  private func viewerPage(for request: HTTPRequest) -> HTTPResponse {
+  private func viewerPage(_ request: HTTPRequest, _ id: RequestID) {
+    guard firstPage?.revision != session.revision, let page = session.snapshot(now: 0).page,
+      let drawn = deck.drawn(page), let drawings = deck.drawings
+    else { return respond(to: id, viewerPage(for: request, drawing: "")) }
+    Task { @Service in
+      let picture = await drawings.ready(drawn.index)
+      let html = picture.map { self.show($0, drawn.index, drawn.frame, drawings) }
+      self.respond(
+        to: id,
+        self.viewerPage(for: request, drawing: html ?? "", isLasting: html != nil)
+      )
+    }
+  }
+
+  private func viewerPage(
+    for request: HTTPRequest,
+    drawing: String,
+    isLasting: Bool = true
+  ) -> HTTPResponse {
     if firstPage?.revision != session.revision {
       let now = ServiceClock.now
       let content = FirstPage(
         deck: deck,
         snapshot: session.snapshot(now: now),
+        drawing: drawing,
         base: site.base
       )
       let places = content.places(welcome: welcome.message(session, now: now))
@@ -80,6 +99,9 @@ extension SessionHost: ServerHandler {
         return .text(500, "web/index.html is missing: is the program installed whole?")
       }
       let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
+      guard isLasting else {
+        return asset.response(to: request, caching: .never, policy: ResponsePolicy.page)
+      }
       firstPage = (session.revision, asset)
     }
     return firstPage?.asset.response(to: request, caching: .never, policy: ResponsePolicy.page)
@@ -102,18 +124,16 @@ extension SessionHost: ServerHandler {
     let address = String(request.path.dropFirst())
     let deck = deck.served(at: address) == nil ? earlierDeck ?? deck : deck
     switch deck.served(at: address) {
-    case .asset(let asset):
-      respond(to: id, asset.response(to: request, caching: .forever, policy: ResponsePolicy.deck))
-    case .drawn(let number):
+    case .asset(let asset): respond(to: id, deckResponse(asset, to: request))
+    case .drawn(let index, let frame):
+      guard let drawings = deck.drawings else { return }
       Task { @Service in
-        let drawn = await deck.draw(number)
-        let response =
-          drawn?.response(to: request, caching: .forever, policy: ResponsePolicy.deck)
-          ?? .text(404, "there is no such page")
-        self.respond(to: id, response)
+        let picture = await drawings.picture(.page(index))
+        let html = self.show(picture, index, frame, drawings)
+        let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
+        self.respond(to: id, self.deckResponse(asset, to: request))
       }
-    case nil:
-      respond(to: id, .text(404, "there is nothing at this address"))
+    case nil: picture(at: address, request, id)
     }
   }
 }

@@ -21,6 +21,11 @@ import WebSockets
   var earlierDeck: PublishedDeck?
   /// Watches a document being drawn.
   var drawing: Task<Void, Never>?
+  var drawingAhead: Task<Void, Never>?
+  /// The page around which others are drawn before somebody asks.
+  var drawnAround: String?
+  /// What the addresses of drawn pictures stand for, for as long as somebody may ask.
+  var drawn: [String: DrawnAddress] = [:]
   /// Library files that somebody asked for, by their path on this machine.
   var libraries: [String: Asset] = [:]
   var connections: [ConnectionID: Connection] = [:]

@@ -32,6 +32,8 @@ package struct Manifest: Equatable, Sendable, Codable {
   package struct Page: Equatable, Sendable, Codable {
     package var id: String
     package var title: String
+    /// What a document calls the page; pages one after the other with one label are parts of one frame.
+    package var label: String?
     package var steps: Int
     package var kind: Kind
     /// Relative to the viewer's page.
@@ -43,6 +45,7 @@ package struct Manifest: Equatable, Sendable, Codable {
     package init(
       id: String,
       title: String,
+      label: String? = nil,
       steps: Int,
       kind: Kind,
       address: String,
@@ -51,6 +54,7 @@ package struct Manifest: Equatable, Sendable, Codable {
     ) {
       self.id = id
       self.title = title
+      self.label = label
       self.steps = steps
       self.kind = kind
       self.address = address

@@ -10,6 +10,7 @@ export class PageSection {
   /** The content that it has or waits for. */
   address = "";
   #root;
+  #content = "";
 
   /** @param {HTMLElement} element @param {ShadowRoot} root */
   constructor(element, root) {
@@ -34,7 +35,7 @@ export class PageSection {
   static adopt(element, page) {
     const section = new PageSection(element, element.shadowRoot ?? opened(element));
     section.expect(page);
-    section.#finish();
+    if (section.#root.querySelector("article, .drawing")) section.#finish();
     return section;
   }
 
@@ -58,8 +59,17 @@ export class PageSection {
     if (this.#root.childElementCount === 0) this.phase = "loading";
   }
 
-  /** @param {CSSStyleSheet} sheet @param {string} content */
-  fill(sheet, content) {
+  /**
+   * What is there stays until the new pictures can be painted with the rest.
+   * @param {CSSStyleSheet} sheet
+   * @param {string} content
+   * @param {() => boolean} isWanted still, once they have come
+   */
+  async fill(sheet, content, isWanted) {
+    if (content === this.#content) return;
+    if (this.#root.childElementCount > 0) await pictures(content);
+    if (!isWanted()) return;
+    this.#content = content;
     this.#root.adoptedStyleSheets = [sheet];
     this.#root.innerHTML = content;
     const { step } = this.element.dataset;
@@ -100,6 +110,24 @@ export class PageSection {
     this.#root.append(style);
     return style;
   }
+}
+
+/** Milliseconds for which new pictures are waited for. */
+const picturesWait = 1000;
+
+/**
+ * Has the pictures of a page loaded and ready to be painted.
+ * @param {string} content
+ */
+async function pictures(content) {
+  const template = document.createElement("template");
+  template.innerHTML = content;
+  const loaded = [...template.content.querySelectorAll("img")].map(({ src, srcset, sizes }) => {
+    const image = Object.assign(new Image(), { sizes, srcset, src });
+    return image.decode().catch(() => {});
+  });
+  if (loaded.length === 0) return;
+  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, picturesWait))]);
 }
 
 /**

@@ -7,8 +7,9 @@ package struct DeckWatcher: Sendable {
   /// Each new version; a failure where there is none just now, which is a reason to keep the old one.
   package let readings: AsyncStream<Result<Reading, DeckError>>
 
-  /// Watches the deck at `path`, of which `reading` is the version that is shown: what has changed
-  /// since it was read is noticed too.
+  /// Watches the deck at `path`, of which `reading` is the version that is shown.
+  ///
+  /// What has changed since it was read is noticed too. What is left to find out of it comes first.
   package init(_ path: String, after reading: Reading, by reader: DeckReader) {
     let sources = reading.sources
     readings = AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -24,7 +25,11 @@ package struct DeckWatcher: Sendable {
         stop: stop.takeReading(),
         continuation: continuation
       )
-      startThread { thread.run(sources) }
+      let rest = reading.rest
+      startThread {
+        if let rest { continuation.yield(.success(rest())) }
+        thread.run(sources)
+      }
     }
   }
 }

@@ -33,7 +33,7 @@ enum PictureDeck {
     return Reading(
       deck: deck,
       files: files.files,
-      drawer: nil,
+      drawings: [],
       isEmpty: pages.isEmpty,
       sources: [Source(folder.path)] + files.sources
     )
