@@ -3,6 +3,8 @@ package struct Deck: Equatable, Sendable {
   package var title: String
   /// The dialect that it was read as, such as `generic`, `pdf` or `pictures`.
   package var dialect: String
+  /// What the dialect was recognised by; nil where it was asked for or nothing showed it.
+  package var dialectSign: Sign?
   package var pages: [Page]
   /// What is odd about it; never a reason not to present.
   package var problems: [Problem]
@@ -11,6 +13,8 @@ package struct Deck: Equatable, Sendable {
   package var direction: Direction
   /// A BCP 47 tag for the browsers' `lang`, where the deck names one.
   package var language: String?
+  /// Seconds that the talk is meant to take, where the deck says so.
+  package var duration: Double?
 
   package init(
     title: String,
@@ -28,6 +32,19 @@ package struct Deck: Equatable, Sendable {
     self.aspectRatio = aspectRatio
     self.direction = direction
     self.language = language
+  }
+
+  /// A place in the deck that shows its dialect.
+  package struct Sign: Equatable, Sendable {
+    /// From 1; 0 where it is the deck as a whole.
+    package var line: Int
+    /// Such as `marp: true`.
+    package var text: String
+
+    package init(line: Int, text: String) {
+      self.line = line
+      self.text = text
+    }
   }
 
   package enum Direction: String, Sendable {

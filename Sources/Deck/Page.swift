@@ -21,8 +21,20 @@ package struct Page: Equatable, Sendable {
   package var steps: Int
   /// Plain text for presenters only; empty when there is none.
   package var notes: String
+  /// The file that it is in, if it is one that the deck takes in; relative to the deck's folder.
+  package var file: String?
   /// Where it starts in the file, from 1; for a PDF or a picture its number.
   package var line: Int
+  /// Its number among the pages that count, from 1; nil for one that doesn't.
+  package var number: Int?
+  /// How the author wants it to come; nil: as the session's pages do.
+  package var transition: Transition?
+  /// Seconds that the author wants to take for it.
+  package var duration: Double?
+  /// Seconds after which it turns by itself.
+  package var autoAdvance: Double?
+  /// The vertical stack that it is part of, by a number from 1; pages of one stack follow each other.
+  package var stack: Int?
   package var content: Content
 
   package init(
@@ -32,7 +44,13 @@ package struct Page: Equatable, Sendable {
     label: String? = nil,
     steps: Int = 0,
     notes: String = "",
+    file: String? = nil,
     line: Int,
+    number: Int? = nil,
+    transition: Transition? = nil,
+    duration: Double? = nil,
+    autoAdvance: Double? = nil,
+    stack: Int? = nil,
     content: Content
   ) {
     self.id = id
@@ -41,8 +59,26 @@ package struct Page: Equatable, Sendable {
     self.label = label
     self.steps = steps
     self.notes = notes
+    self.file = file
     self.line = line
+    self.number = number
+    self.transition = transition
+    self.duration = duration
+    self.autoAdvance = autoAdvance
+    self.stack = stack
     self.content = content
+  }
+
+  package struct Transition: Equatable, Sendable {
+    /// As the deck names it, such as `fade`.
+    package var style: String
+    /// Seconds.
+    package var duration: Double?
+
+    package init(style: String, duration: Double? = nil) {
+      self.style = style
+      self.duration = duration
+    }
   }
 
   package enum Content: Equatable, Sendable {

@@ -8,6 +8,8 @@ package struct DeckReader: Sendable {
   package var dialect: String?
   /// What a document asks for, where it does.
   package var password: String?
+  /// Files of an earlier version; those that are still the same are not read again.
+  var known: [DeckFile] = []
 
   package init(allowsRemote: Bool = false, dialect: String? = nil, password: String? = nil) {
     self.allowsRemote = allowsRemote
@@ -41,6 +43,7 @@ package struct DeckReader: Sendable {
     if let folder = try? Folder(path) { return try readFolder(folder, path) }
     let end = MediaType.fileExtension(path)
     if end == "pdf" { return try PDFDeck.read(path, password: password) }
+    if OfficeDeck.ends.contains(end) { return try PDFDeck.readOffice(path) }
     if Self.markdown.contains(end) { return try readMarkdown(path) }
     do {
       _ = try FileContent(path)
@@ -50,8 +53,10 @@ package struct DeckReader: Sendable {
     throw DeckError(.unknownKind, path, "is of no kind that can be presented; \(Self.kinds)")
   }
 
-  private static let kinds =
-    "give Markdown (.md, .markdown, .qmd, .Rmd, .txt), a PDF, or a folder of pictures"
+  private static let kinds = """
+    give Markdown (.md, .markdown, .qmd, .Rmd, .txt), a PDF, slides (.pptx, .odp), or a folder of \
+    pictures
+    """
 
   private func readMarkdown(_ path: String) throws(DeckError) -> Reading {
     let source = Source(path)
@@ -70,7 +75,7 @@ package struct DeckReader: Sendable {
       files: markdown.files.files,
       drawings: [],
       isEmpty: markdown.isEmpty,
-      sources: [source] + markdown.files.sources
+      sources: [source] + markdown.files.sources + markdown.included.sources
     )
   }
 
@@ -88,8 +93,8 @@ package struct DeckReader: Sendable {
       return end != "txt" && Self.markdown.contains(end)
     }
     if !pictures.isEmpty {
-      var reading = PictureDeck.read(pictures, in: folder)
-      for name in decks.sorted() {
+      var reading = PictureDeck.read(pictures, in: folder, self)
+      for name in decks.sorted() where name != PictureNotes.name {
         reading.deck.problems.append(
           Problem(.note, line: 0, "\(name) is not shown; to present it, give its own path")
         )

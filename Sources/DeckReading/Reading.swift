@@ -23,4 +23,8 @@ package struct DeckFile: Equatable, Sendable {
   package var name: String
   package var mediaType: String
   package var bytes: [UInt8]
+  /// Whether it is a picture that no screen shows in full, and is better sent in another size.
+  package var isHuge = false
+  /// The file that it was read from, as it was then.
+  let source: Source
 }

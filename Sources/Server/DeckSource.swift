@@ -30,6 +30,17 @@ struct DeckSource: Sendable {
     return (publish(reading), watcher.readings)
   }
 
+  /// Publishes a new version where nobody waits for it, and tells what the next one follows on.
+  func publishing(
+    _ reading: Reading,
+    after earlier: PublishedDeck
+  ) async -> (PublishedDeck, DeckSource) {
+    await Task.detached {
+      var source = self
+      return (source.publish(reading, after: earlier), source)
+    }.value
+  }
+
   /// Pages that were there before keep their names.
   mutating func publish(_ reading: Reading, after earlier: PublishedDeck? = nil) -> PublishedDeck {
     var reading = reading

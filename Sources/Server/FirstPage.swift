@@ -27,17 +27,11 @@ struct FirstPage {
   private var stage: String {
     guard let id = snapshot.page, let page = deck.manifest.pages.first(where: { $0.id == id })
     else { return "" }
-    let content = deck.html(of: id) ?? drawing
+    let content = deck.html(of: id).map { StepTimes.tell($0, at: snapshot.step) } ?? drawing
+    let number = page.number.map { " style=\"--number:&quot;\($0)&quot;\"" } ?? ""
     return """
-      <section class="page" data-page="\(HTML.escape(id))"><template shadowrootmode="open">\
-      <link rel="stylesheet" href="\(base)css/page.css">\(hidden(page))\(content)</template></section>
+      <section class="page" data-page="\(HTML.escape(id))"\(number)><template shadowrootmode="open">\
+      <link rel="stylesheet" href="\(base)css/page.css">\(content)</template></section>
       """
-  }
-
-  /// Steps that are not revealed yet must not flash up; the viewer goes on with this style.
-  private func hidden(_ page: Manifest.Page) -> String {
-    let later = (snapshot.step..<max(snapshot.step, page.steps)).map { "[data-step=\"\($0 + 1)\"]" }
-    let rule = later.isEmpty ? "" : "\(later.joined(separator: ",")){visibility:hidden;opacity:0}"
-    return "<style data-part=\"steps\">\(rule)</style>"
   }
 }

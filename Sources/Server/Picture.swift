@@ -1,7 +1,7 @@
 import Assets
 import DeckReading
 
-/// A page that is drawn.
+/// A page or a picture that is drawn.
 struct Picture: Sendable {
   let asset: Asset
   /// Names the content.
@@ -9,12 +9,16 @@ struct Picture: Sendable {
   /// Whether it is of pixels, and so can be had in other widths.
   let isPixels: Bool
 
+  /// Pixels across, of a page for most screens, and for phones and 4K.
+  static let width = 1_920
+  static let otherWidths = [960, 3_840]
+
   /// Packed curves of no more bytes are taken without a look at what pixels would weigh.
   private static let light = 160 << 10
 
   /// The page as it weighs least and is sharp; one that can't be drawn says so in its place.
   init(_ page: PageDrawing, key: AddressKey, isPatient: Bool) {
-    let width = Drawings.widths.usual
+    let width = Self.width
     do throws(DrawingError) {
       let curves = try page.curves(isPatient: isPatient).map {
         Asset($0, mediaType: "image/svg+xml")
@@ -48,6 +52,16 @@ struct Picture: Sendable {
     isPixels = true
   }
 
+  /// A picture in a size that screens have; as it is where it can't be had otherwise.
+  init(smaller file: DeckFile, isPatient: Bool) {
+    let pixels = try? file.smaller(isPatient: isPatient)
+    asset =
+      pixels.map { Asset($0, mediaType: "image/webp") }
+      ?? Asset(file.bytes, mediaType: file.mediaType)
+    address = ""
+    isPixels = false
+  }
+
   private init(_ asset: Asset, _ key: AddressKey, _ end: String) {
     self.asset = asset
     address = "deck/\(key.digest(of: asset.bytes))\(end)"
@@ -56,7 +70,7 @@ struct Picture: Sendable {
 
   /// Where the page can be had in another width.
   func address(width: Int) -> String {
-    width == Drawings.widths.usual
+    width == Self.width
       ? address : address.replacing(".webp", with: "-\(width).webp", maxReplacements: 1)
   }
 
@@ -101,8 +115,10 @@ struct DrawnFrame: Sendable {
 
   private func sources(_ picture: Picture) -> String {
     guard picture.isPixels else { return "" }
-    let widths = [Drawings.widths.small, Drawings.widths.usual, Drawings.widths.large]
-    let list = widths.map { "\(picture.address(width: $0)) \($0)w" }.joined(separator: ", ")
+    let widths = Picture.otherWidths + [Picture.width]
+    let list = widths.sorted().map { "\(picture.address(width: $0)) \($0)w" }.joined(
+      separator: ", "
+    )
     return " srcset=\"\(list)\" sizes=\"100vw\""
   }
 }

@@ -10,8 +10,10 @@ struct PublishedDeck: Sendable {
   /// Notes by page, for presenters only.
   let notes: [String: String]
   private let served: [String: Served]
-  /// Draws what is not drawn yet.
-  let drawings: Drawings?
+  /// The files that pages show, and their addresses.
+  private let files: [(file: DeckFile, address: String)]
+  /// What is drawn for it before somebody asks, in the order of the pages.
+  let drawn: [DrawingJob]
   /// Whether more is to be found out about it.
   let isDraft: Bool
 
@@ -19,7 +21,9 @@ struct PublishedDeck: Sendable {
   enum Served: Sendable {
     case asset(Asset)
     /// A page that is drawn when somebody asks for it, and how it is shown then.
-    case drawn(index: Int, DrawnFrame)
+    case page(DrawingJob, DrawnFrame)
+    /// A picture that is made when somebody asks for it.
+    case picture(DrawingJob)
   }
 
   /// Gives everything its address.
@@ -27,23 +31,57 @@ struct PublishedDeck: Sendable {
   /// - Parameters:
   ///   - reading: what was read, its pages named for this session.
   ///   - key: what keeps addresses from being guessed.
-  ///   - earlier: the version before, whose drawings may still hold.
+  ///   - earlier: the version before, of which nothing is made again that is still the same.
   init(_ reading: Reading, key: AddressKey, after earlier: PublishedDeck? = nil) {
     var served: [String: Served] = [:]
+    let known = Dictionary(
+      earlier?.files.map { ($0.file.name, $0) } ?? [],
+      uniquingKeysWith: { first, _ in first }
+    )
     let files = reading.files.map { file in
-      let asset = Asset(file.bytes, mediaType: file.mediaType)
-      let address = "deck/\(key.digest(of: file.bytes))\(fileExtension(of: file.name))"
-      served[address] = .asset(asset)
+      // Bytes that were not read again are told at once to be the same.
+      if let same = known[file.name], same.file == file {
+        served[same.address] = earlier?.served[same.address]
+        return same.address
+      }
+      let digest = key.digest(of: file.bytes)
+      if file.isHuge {
+        let address = "deck/\(digest)-smaller.webp"
+        served[address] = .picture(.smaller(file, name: address))
+        return address
+      }
+      let address = "deck/\(digest)\(fileExtension(of: file.name))"
+      served[address] =
+        earlier?.served[address]
+        ?? .asset(Asset(file.bytes, mediaType: file.mediaType))
       return address
     }
     deck = reading.deck
     isDraft = reading.rest != nil
-    drawings = Drawings(reading.drawings, key: key, after: earlier?.drawings)
+    let jobs = reading.drawings.map { DrawingJob.page($0, key) }
+    drawn =
+      jobs
+      + files.compactMap { address in
+        if case .picture(let job)? = served[address] { job } else { nil }
+      }
     let ids = reading.deck.pages.map(\.id.rawValue)
     let pages = reading.deck.pages.map { page in
-      let (entry, content) = Self.publish(page, files: files, pages: ids, key: key)
-      served[entry.address] = content
-      return entry
+      switch page.content {
+      case .html(let source):
+        let html = Array(Self.addressed(source, files: files).utf8)
+        let address = "deck/\(key.digest(of: html)).html"
+        served[address] = earlier?.served[address] ?? .asset(Asset(html, mediaType: Self.html))
+        return Manifest.Page(page, kind: .html, address: address)
+      case .drawn(let index, let layer, let width, let height):
+        let shown = Self.linked(layer, pages: ids)
+        let frame = DrawnFrame(title: page.title, ratio: width / height, layer: shown)
+        // The address is for this run alone: only what is drawn has one that names its content.
+        let address = "deck/\(key.digest(of: Array(Token().text.utf8))).html"
+        served[address] = .page(jobs[index], frame)
+        var entry = Manifest.Page(page, kind: .drawn, address: address)
+        (entry.width, entry.height) = (width, height)
+        return entry
+      }
     }
     manifest = Manifest(
       digest: key.digest(of: Array(pages.map { "\($0)" }.joined(separator: "\n").utf8)),
@@ -58,6 +96,7 @@ struct PublishedDeck: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     self.served = served
+    self.files = Array(zip(reading.files, files))
   }
 
   /// The page of a number from 1; past the end the last one.
@@ -77,51 +116,14 @@ struct PublishedDeck: Sendable {
   }
 
   /// The drawing and the frame of a page that is drawn.
-  func drawn(_ page: String) -> (index: Int, frame: DrawnFrame)? {
+  func drawn(_ page: String) -> (job: DrawingJob, frame: DrawnFrame)? {
     guard let entry = manifest.pages.first(where: { $0.id == page }),
-      case .drawn(let index, let frame)? = served[entry.address]
+      case .page(let job, let frame)? = served[entry.address]
     else { return nil }
-    return (index, frame)
+    return (job, frame)
   }
 
-  private static func publish(
-    _ page: Page,
-    files: [String],
-    pages: [String],
-    key: AddressKey
-  ) -> (Manifest.Page, Served) {
-    switch page.content {
-    case .html(let source):
-      let html = Array(addressed(source, files: files).utf8)
-      let entry = Manifest.Page(
-        id: page.id.rawValue,
-        title: page.title,
-        steps: page.steps,
-        kind: .html,
-        address: "deck/\(key.digest(of: html)).html"
-      )
-      return (entry, .asset(Asset(html, mediaType: "text/html; charset=utf-8")))
-    case .drawn(let index, let layer, let width, let height):
-      let frame = DrawnFrame(
-        title: page.title,
-        ratio: width / height,
-        layer: linked(layer, pages: pages)
-      )
-      // The address is for this run alone: only what is drawn has one that names its content.
-      let name = Array("\(Token().text)".utf8)
-      let entry = Manifest.Page(
-        id: page.id.rawValue,
-        title: page.title,
-        label: page.label,
-        steps: page.steps,
-        kind: .drawn,
-        address: "deck/\(key.digest(of: name)).html",
-        width: width,
-        height: height
-      )
-      return (entry, .drawn(index: index, frame))
-    }
-  }
+  private static let html = "text/html; charset=utf-8"
 
   /// Puts pages' names in the place of `#deck-page:<index>`.
   private static func linked(_ html: String, pages: [String]) -> String {
@@ -158,4 +160,18 @@ private func fileExtension(of name: String) -> String {
   guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return "" }
   let letters = name[name.index(after: dot)...].lowercased()
   return letters.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? "." + letters : ""
+}
+
+extension Manifest.Page {
+  fileprivate init(_ page: Page, kind: Kind, address: String) {
+    self.init(
+      id: page.id.rawValue,
+      title: page.title,
+      label: page.label,
+      steps: page.steps,
+      number: page.number,
+      kind: kind,
+      address: address
+    )
+  }
 }

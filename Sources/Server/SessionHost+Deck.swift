@@ -11,7 +11,9 @@ extension SessionHost {
     for await result in readings {
       switch result {
       case .success(let reading):
-        replace(source.publish(reading, after: deck), name: source.name)
+        let (published, next) = await source.publishing(reading, after: deck)
+        source = next
+        replace(published, name: source.name)
       case .failure(let error):
         report(Report(severity: "error", line: 0, text: error.description))
       }
@@ -20,21 +22,25 @@ extension SessionHost {
 
   /// Has pages drawn before somebody asks for them, those near the current one first.
   func drawAhead() {
-    guard let drawings = deck.drawings else { return }
     let page = session.landing
-    guard page != drawnAround else { return }
+    guard !deck.drawn.isEmpty, page != drawnAround else { return }
     drawnAround = page
     let index = deck.manifest.pages.firstIndex { $0.id == page } ?? 0
-    drawingAhead?.cancel()
-    drawingAhead = Task { await drawings.drawAll(from: index) }
+    let near = deck.drawn.indices.sorted { abs($0 - index) < abs($1 - index) }
+    let jobs = near.map { deck.drawn[$0] }
+    // Other widths of the nearest, for those that are of pixels.
+    let others = jobs.prefix(3).flatMap(\.otherWidths)
+    Task {
+      // Somebody looks at it already.
+      if let current = jobs.first { _ = await workshop.product(of: current) }
+      await workshop.prepare(jobs.prefix(3) + others + jobs.dropFirst(3))
+    }
   }
 
-  /// Tells presenters how far a document has been drawn, for as long as that takes.
+  /// Tells presenters how far a document has been drawn.
   func followDrawing() {
-    drawing?.cancel()
-    guard let drawings = deck.drawings else { return }
-    drawing = Task { @Service [weak self] in
-      for await progress in drawings.progress {
+    drawing = Task { @Service [weak self, workshop] in
+      for await progress in workshop.progress {
         let total = progress.made + progress.left
         let drawing = Drawing(done: progress.made, total: total)
         self?.backstage.drawing = progress.left > 0 ? drawing : nil
@@ -58,7 +64,6 @@ extension SessionHost {
     report(new.firstProblem ?? (old.isDraft ? nil : news(of: new, after: old, name)))
     drawnAround = nil
     drawAhead()
-    followDrawing()
   }
 
   /// What a new version of the deck has brought.
@@ -67,7 +72,7 @@ extension SessionHost {
     let count = new.manifest.pages.count
     let changed = new.manifest.pages.count { !known.contains($0.address) }
     // Whether a drawn page is another one shows when it is drawn.
-    let what = new.drawings == nil ? ", \(changed) of them new or changed" : ""
+    let what = new.drawn.isEmpty ? ", \(changed) of them new or changed" : ""
     return Report(
       severity: "note",
       line: 0,

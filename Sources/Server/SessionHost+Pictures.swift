@@ -1,33 +1,36 @@
 import Assets
+import DeckReading
 import WebSockets
-
-/// What the address of a drawn picture stands for.
-struct DrawnAddress: Sendable {
-  let drawings: Drawings
-  let job: Drawings.Job
-}
 
 /// Pictures of drawn pages, which have an address only once they are drawn.
 extension SessionHost {
   /// The page as a viewer puts it into its place; its pictures can be had from then on.
-  func show(_ picture: Picture, _ index: Int, _ frame: DrawnFrame, _ drawings: Drawings) -> String {
-    drawn[picture.address] = DrawnAddress(drawings: drawings, job: .page(index))
+  func show(_ picture: Picture, _ job: DrawingJob, _ frame: DrawnFrame) -> String {
+    drawn[picture.address] = job
     if picture.isPixels {
-      for width in [Drawings.widths.small, Drawings.widths.large] {
-        let job = Drawings.Job.pixels(page: index, width: width)
-        drawn[picture.address(width: width)] = DrawnAddress(drawings: drawings, job: job)
+      for (width, other) in zip(Picture.otherWidths, job.otherWidths) {
+        drawn[picture.address(width: width)] = other
       }
     }
     return frame.html(picture)
   }
 
-  /// Answers with the picture at an address, as soon as it is drawn.
-  func picture(at address: String, _ request: HTTPRequest, _ id: RequestID) {
-    guard let place = drawn[address] else {
-      return respond(to: id, .text(404, "there is nothing at this address"))
+  /// A picture, if it is there so soon that the viewer's page is better kept back until then.
+  func soon(_ job: DrawingJob) async -> Picture? {
+    let (pictures, coming) = AsyncStream<Picture>.makeStream()
+    Task { coming.yield(await workshop.product(of: job)) }
+    Task {
+      try? await Task.sleep(for: .milliseconds(300))
+      coming.finish()
     }
+    for await picture in pictures { return picture }
+    return nil
+  }
+
+  /// Answers with a picture, as soon as it is drawn.
+  func picture(_ job: DrawingJob, _ request: HTTPRequest, _ id: RequestID) {
     Task { @Service in
-      let picture = await place.drawings.picture(place.job)
+      let picture = await self.workshop.product(of: job)
       self.respond(to: id, self.deckResponse(picture.asset, to: request))
     }
   }

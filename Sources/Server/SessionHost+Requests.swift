@@ -1,4 +1,5 @@
 import Assets
+import DeckReading
 import Messages
 import Session
 import WebSockets
@@ -69,11 +70,10 @@ extension SessionHost: ServerHandler {
 
   private func viewerPage(_ request: HTTPRequest, _ id: RequestID) {
     guard firstPage?.revision != session.revision, let page = session.snapshot(now: 0).page,
-      let drawn = deck.drawn(page), let drawings = deck.drawings
+      let drawn = deck.drawn(page)
     else { return respond(to: id, viewerPage(for: request, drawing: "")) }
     Task { @Service in
-      let picture = await drawings.ready(drawn.index)
-      let html = picture.map { self.show($0, drawn.index, drawn.frame, drawings) }
+      let html = await self.soon(drawn.job).map { self.show($0, drawn.job, drawn.frame) }
       self.respond(
         to: id,
         self.viewerPage(for: request, drawing: html ?? "", isLasting: html != nil)
@@ -125,15 +125,18 @@ extension SessionHost: ServerHandler {
     let deck = deck.served(at: address) == nil ? earlierDeck ?? deck : deck
     switch deck.served(at: address) {
     case .asset(let asset): respond(to: id, deckResponse(asset, to: request))
-    case .drawn(let index, let frame):
-      guard let drawings = deck.drawings else { return }
+    case .page(let job, let frame):
       Task { @Service in
-        let picture = await drawings.picture(.page(index))
-        let html = self.show(picture, index, frame, drawings)
+        let html = self.show(await self.workshop.product(of: job), job, frame)
         let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
         self.respond(to: id, self.deckResponse(asset, to: request))
       }
-    case nil: picture(at: address, request, id)
+    case .picture(let job): picture(job, request, id)
+    case nil:
+      guard let job = drawn[address] else {
+        return respond(to: id, .text(404, "there is nothing at this address"))
+      }
+      picture(job, request, id)
     }
   }
 }

@@ -29,7 +29,8 @@ struct Site: Sendable {
     libraries = try Libraries(json: list.bytes).files.mapValues { AssetFile($0) }
     pages = all.filter { $0.key.hasSuffix(".html") }
       .mapValues { PageTemplate(String(decoding: $0.bytes, as: UTF8.self)) }
-    files = all.filter { !$0.key.hasSuffix(".html") }
+    let written = all.filter { !$0.key.hasSuffix(".html") }
+    files = written.merging(StyleSheet.combined(written)) { _, whole in whole }
     let listing =
       files.map { "\($0.key) \($0.value.etag)" } + libraries.map { "\($0.key) \($0.value.stamp)" }
     let digest = Asset(

@@ -35,6 +35,8 @@ package struct Manifest: Equatable, Sendable, Codable {
     /// What a document calls the page; pages one after the other with one label are parts of one frame.
     package var label: String?
     package var steps: Int
+    /// Its number among the pages that count, from 1; nil for one that doesn't.
+    package var number: Int?
     package var kind: Kind
     /// Relative to the viewer's page.
     package var address: String
@@ -47,6 +49,7 @@ package struct Manifest: Equatable, Sendable, Codable {
       title: String,
       label: String? = nil,
       steps: Int,
+      number: Int? = nil,
       kind: Kind,
       address: String,
       width: Double? = nil,
@@ -56,6 +59,7 @@ package struct Manifest: Equatable, Sendable, Codable {
       self.title = title
       self.label = label
       self.steps = steps
+      self.number = number
       self.kind = kind
       self.address = address
       self.width = width

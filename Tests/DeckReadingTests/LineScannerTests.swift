@@ -21,7 +21,7 @@ struct LineScannerTests {
     ("1. a|   ---", "tt"),
     ("a|2. b|---", "ttu"),
     ("a|1. b|---", "tts"),
-    ("***|- - -|___|---", "ttts"),
+    ("***|- - -|___|---", "---s"),
     ("    ---|---", "cs"),
     ("a|    ---|---", "ttu"),
     ("- a||      ---|---", "t_cs"),
@@ -48,17 +48,15 @@ struct LineScannerTests {
     ("---", "s"), ("", ""), ("-", "t"), ("a|-", "tu"), ("\t---", "c"), (" \t-", "c"),
   ])
   func `lines are told for what they are`(text: String, kinds: String) {
-    var problems: [Problem] = []
     let lines = text.split(separator: "|", omittingEmptySubsequences: false)
-    let scanned = LineScanner.scan(text.isEmpty ? [] : lines, offset: 0, &problems)
+    let scanned = LineScanner.scan(text.isEmpty ? [] : lines, offset: 0)
     #expect(scanned.lines.map(\.kind.letter).joined() == kinds)
     #expect(scanned.lines.map(\.number) == scanned.lines.indices.map { $0 + 1 })
   }
 
   @Test func `rows of a table are nothing to underline`() {
-    var problems: [Problem] = []
     let lines: [Substring] = ["| a | b |", "|---|---|", "| 1 | 2 |", "---"]
-    let scanned = LineScanner.scan(lines, offset: 4, &problems)
+    let scanned = LineScanner.scan(lines, offset: 4)
     #expect(scanned.lines.map(\.kind.letter).joined() == "ttts")
     #expect(scanned.lines.last?.number == 8)
   }
@@ -69,10 +67,8 @@ struct LineScannerTests {
     ("<script>|a|---", 1, "</script> is missing; what begins here ends with the page"),
   ])
   func `what never ends is named with its line`(text: String, line: Int, problem: String) {
-    var problems: [Problem] = []
     let lines = text.split(separator: "|", omittingEmptySubsequences: false)
-    _ = LineScanner.scan(lines, offset: 0, &problems)
-    #expect(problems == [Problem(.warning, line: line, problem)])
+    #expect(LineScanner.scan(lines, offset: 0).problems == [Problem(.warning, line: line, problem)])
   }
 }
 
@@ -81,6 +77,7 @@ extension MarkdownLine.Kind {
     switch self {
     case .blank: "_"
     case .separator: "s"
+    case .rule: "-"
     case .division: ":"
     case .code: "c"
     case .rawHTML: "r"

@@ -85,6 +85,21 @@ struct PDFNotesTests {
     #expect(try notes(file) == ["", "", "", "", ""])
   }
 
+  @Test func `notes are not read from elsewhere`() throws {
+    let notes = try withFile("talk.pdf") { path in
+      let document = URL(fileURLWithPath: path)
+      let outside = document.deletingLastPathComponent().path + "-outside"
+      try Data("{\"pages\": [{\"idx\": 0, \"note\": \"secret\"}]}".utf8)
+        .write(to: URL(fileURLWithPath: outside))
+      defer { try? FileManager.default.removeItem(atPath: outside) }
+      try Data(TestPDF.bytes(Self.sheets)).write(to: document)
+      let link = String(path.dropLast(4)) + ".pdfpc"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: outside)
+      return try DeckReader().read(path).deck.pages.map(\.notes)
+    }
+    #expect(notes == ["", "", "", "", ""])
+  }
+
   @Test func `a comment on a page is a note`() throws {
     var sheet = TestPDF.Sheet("One")
     sheet.annotations = ["<< /Type /Annot /Subtype /Text /Rect [0 0 9 9] /Contents (Breathe.) >>"]

@@ -52,6 +52,26 @@ struct PDFTests {
     #expect(error?.description.contains("is no PDF that can be read") == true)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a document with wrong bytes is read and drawn, or said to be damaged`() {
+    let right = TestPDF.bytes(Self.sheets, catalogue: "/PageLabels << /Nums [0 << /S /r >>] >>")
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<40 {
+      var bytes = right
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let place = Int.random(in: bytes.indices, using: &random)
+        bytes[place] = UInt8.random(in: .min ... .max, using: &random)
+      }
+      do {
+        let reading = try read(bytes)
+        #expect(!reading.deck.pages.isEmpty)
+        for drawing in reading.drawings.prefix(1) { _ = try? drawing.curves(isPatient: false) }
+      } catch {
+        #expect((error as? DeckError)?.code == .broken)
+      }
+    }
+  }
+
   @Test func `half of a PDF is read or said to be damaged`() {
     let bytes = TestPDF.bytes(Self.sheets)
     do {

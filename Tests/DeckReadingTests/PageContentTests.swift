@@ -35,6 +35,15 @@ struct PageContentTests {
     #expect(pages[3].html.contains("<code data-step=\"1\">&lt;!-- pause --&gt;</code>"))
   }
 
+  @Test func `a comment speaks of the element beside it`() throws {
+    let pages = try Fixture.read("element-marks").deck.pages
+    #expect(pages[0].html.contains("<li class=\"fragment\" data-step=\"2\">one </li>"))
+    #expect(pages[0].html.contains("<li class=\"fragment\" data-step=\"1\">two </li>"))
+    #expect(pages[0].html.contains("<ol class=\"big\" style=\"color: red\">"))
+    #expect(!pages[0].html.contains("onclick"))
+    #expect(pages[1].html.contains("<h1 class=\"fit\"> As large"))
+  }
+
   @Test func `formulas are taken from between dollars, and prices are not`() throws {
     let pages = try Fixture.read("formulas").deck.pages
     #expect(pages[0].html.hasPrefix("<article class=\"content\" data-needs=\"math\">"))

@@ -30,10 +30,10 @@ enum SafeHTML {
   /// The same for a page, which has its article around it and its reveals numbered.
   static func objections(toPage html: String) -> [String] {
     let content = html.replacing(
-      /^<article class="[a-z ]*"(\ data-needs="[a-z ]*")?>/,
-      with: "<article>"
+      /^<article (class="[^"]*")(?:\ data-needs="[a-z ]*")?/,
+      with: { "<article \($0.1)" }
     )
-    return objections(to: content.replacing(/\ data-step="[0-9]+"/, with: ""))
+    return objections(to: content.replacing(/\ data-(step|lit)="[0-9 -]+"/, with: ""))
   }
 
   /// Everything in `html` that should not be there.

@@ -55,7 +55,7 @@ struct ServingTests {
 
   @Test func `steps that are not revealed yet are hidden in the first bytes`() async throws {
     try await Stage.with(talk, page: 2) { stage in
-      let hidden = "[data-step=\"1\"]{visibility:hidden"
+      let hidden = "data-step=\"1\" data-when=\"ahead\""
       let isShown = try await stage.shows(hidden)
       #expect(isShown)
       var presenter = try await stage.presenter()

@@ -1,18 +1,28 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stepRule } from "../../web/dom/page-section.js";
+import { when } from "../../web/dom/page-section.js";
 
-const hidden = "{visibility:hidden;opacity:0}";
+/** @param {string} spans @param {number[]} steps */
+const times = (spans, steps) => steps.map((step) => when(spans, step)).join(" ");
 
-test("at step 0 every step is hidden", () => {
-  assert.equal(stepRule(0), `[data-step]${hidden}`);
+test("what shows at a step is ahead before it and past after it", () => {
+  assert.equal(times("2", [0, 1, 2, 3]), "ahead ahead now past");
 });
 
-test("steps up to the shown one are not", () => {
-  assert.equal(stepRule(2), `[data-step]:not([data-step="1"],[data-step="2"])${hidden}`);
+test("a span ends before its end", () => {
+  assert.equal(times("2-4", [1, 2, 3, 4]), "ahead now now past");
 });
 
-test("without a step nothing is hidden", () => {
-  assert.equal(stepRule(null), "");
+test("of several spans each has its time", () => {
+  assert.equal(times("0-1 3-", [0, 1, 2, 3, 9]), "now past past now now");
+});
+
+test("a line that never stands out is past", () => {
+  assert.equal(times("0-0", [0, 1]), "past past");
+});
+
+test("a page that is shown complete is past all but what lasts", () => {
+  assert.equal(when("2", Infinity), "past");
+  assert.equal(when("2-", Infinity), "now");
 });

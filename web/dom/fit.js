@@ -2,10 +2,15 @@
 
 /** Text is never made smaller than this share of its size; what then doesn't fit can be scrolled. */
 const floor = 0.6;
+/** Code gives way before what is around it, down to this share. */
+const codeFloor = 0.72;
 const rounds = 6;
 /** Where letters are as wide as whole pixels, a small step may change nothing: each is this at least. */
 const leastStep = 0.96;
 const widthRounds = 6;
+
+/** Code that may scroll by itself: what stands in the page's own column. */
+const longCode = ":is(article, .column) > :is(pre, .listing)";
 
 /** @typedef {() => Promise<void>} Breath awaited before each look at the layout, which takes long */
 
@@ -33,11 +38,14 @@ async function fitContent(root, breathe) {
     if (!image.complete) image.addEventListener("load", () => fit(root, breathe), { once: true });
   }
   await breathe();
+  const code = /** @type {HTMLElement[]} */ ([...content.querySelectorAll(longCode)]);
+  for (const part of code) part.toggleAttribute("data-long", false);
   content.style.setProperty("--fit", "1");
+  content.style.setProperty("--fit-code", "1");
   for (const wide of content.querySelectorAll("pre, table")) {
     await fitWidth(/** @type {HTMLElement} */ (wide), breathe);
   }
-  if (overflows(content)) await fitHeight(content, breathe);
+  await fitHeight(content, code, breathe);
   for (const wide of content.querySelectorAll("pre, .math.display")) {
     wide.toggleAttribute("data-wide", wide.scrollWidth > wide.clientWidth + 1);
   }
@@ -45,14 +53,43 @@ async function fitContent(root, breathe) {
   if (overflows(content)) content.tabIndex = 0;
 }
 
-/** @param {HTMLElement} content @param {Breath} breathe */
-async function fitHeight(content, breathe) {
+/**
+ * First the code is made smaller, then everything; code that is too long even so scrolls by itself, with
+ * what is around it as large as can be.
+ * @param {HTMLElement} content
+ * @param {HTMLElement[]} code
+ * @param {Breath} breathe
+ */
+async function fitHeight(content, code, breathe) {
+  if (!overflows(content)) return;
+  if (code.length === 0) return void (await largest(content, "--fit", floor, breathe));
+  if (await largest(content, "--fit-code", codeFloor, breathe)) return;
+  if (await largest(content, "--fit", floor / codeFloor, breathe)) return;
+  for (const part of code) part.toggleAttribute("data-long", true);
+  content.style.setProperty("--fit", "1");
+  if (overflows(content)) await largest(content, "--fit", floor, breathe);
+  for (const part of code) {
+    const pre = part.matches("pre") ? part : part.querySelector("pre");
+    if (pre && pre.scrollHeight > pre.clientHeight + 1) pre.tabIndex = 0;
+    else part.toggleAttribute("data-long", false);
+  }
+}
+
+/**
+ * Makes a size as large as the page allows.
+ * @param {HTMLElement} content
+ * @param {string} size
+ * @param {number} floor
+ * @param {Breath} breathe
+ * @returns {Promise<boolean>} whether all fits
+ */
+async function largest(content, size, floor, breathe) {
   const fits = async (/** @type {number} */ share) => {
     await breathe();
-    content.style.setProperty("--fit", String(share));
+    content.style.setProperty(size, String(share));
     return !overflows(content);
   };
-  if (!(await fits(floor))) return;
+  if (!(await fits(floor))) return false;
   let low = floor;
   let high = 1;
   for (let round = 0; round < rounds; round += 1) {
@@ -60,7 +97,8 @@ async function fitHeight(content, breathe) {
     if (await fits(middle)) low = middle;
     else high = middle;
   }
-  content.style.setProperty("--fit", String(low));
+  content.style.setProperty(size, String(low));
+  return true;
 }
 
 /** @param {HTMLElement} wide @param {Breath} breathe */

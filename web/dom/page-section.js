@@ -35,13 +35,26 @@ export class PageSection {
   static adopt(element, page) {
     const section = new PageSection(element, element.shadowRoot ?? opened(element));
     section.expect(page);
-    if (section.#root.querySelector("article, .drawing")) section.#finish();
+    if (!section.isEmpty) section.#finish();
     return section;
+  }
+
+  /** Whether it has nothing to show yet. */
+  get isEmpty() {
+    return this.#root.querySelector("article, .drawing") === null;
   }
 
   /** Whether it stands on the stage. */
   get isPlaced() {
     return this.element.dataset.place !== undefined;
+  }
+
+  /** @param {number | undefined} number as it stands on the page, where that shows it */
+  set number(number) {
+    const shown = number === undefined ? "" : `"${number}"`;
+    // Written only when it is another one: each writing has all styles looked at.
+    if (this.element.style.getPropertyValue("--number") === shown) return;
+    this.element.style.setProperty("--number", shown);
   }
 
   /** @param {"loading" | "ready" | "failed"} phase */
@@ -53,10 +66,12 @@ export class PageSection {
    * Content is on its way; what is there stays until then.
    * @param {Page} page
    */
-  expect({ address, title }) {
+  expect(page) {
+    const { address, title } = page;
     this.address = address;
+    this.number = page.number;
     this.element.setAttribute("aria-label", title);
-    if (this.#root.childElementCount === 0) this.phase = "loading";
+    if (this.isEmpty) this.phase = "loading";
   }
 
   /**
@@ -67,13 +82,12 @@ export class PageSection {
    */
   async fill(sheet, content, isWanted) {
     if (content === this.#content) return;
-    if (this.#root.childElementCount > 0) await pictures(content);
+    if (!this.isEmpty) await pictures(content);
     if (!isWanted()) return;
     this.#content = content;
     this.#root.adoptedStyleSheets = [sheet];
     this.#root.innerHTML = content;
-    const { step } = this.element.dataset;
-    this.#stepStyle.textContent = stepRule(step === "all" ? null : Number(step ?? 0));
+    this.#showStep();
     this.#finish();
   }
 
@@ -82,12 +96,25 @@ export class PageSection {
     const shown = step === null ? "all" : String(step);
     if (this.element.dataset.step === shown) return;
     this.element.dataset.step = shown;
-    this.#stepStyle.textContent = stepRule(step);
+    this.#showStep();
+  }
+
+  #showStep() {
+    const { step = "0" } = this.element.dataset;
+    showStep(this.#root, step === "all" ? Infinity : Number(step));
+    if (this.element.dataset.phase === "ready") this.#showLitLines();
+  }
+
+  async #showLitLines() {
+    if (!this.#root.querySelector("[data-lit]")) return;
+    const { showLitLines } = await import("./lit-lines.js");
+    showLitLines(this.#root);
   }
 
   async #finish() {
     const { finish } = await import("./finish.js");
     await finish(this.#root, () => this.breathe());
+    await this.#showLitLines();
     this.phase = "ready";
   }
 
@@ -101,14 +128,16 @@ export class PageSection {
       if (!this.element.closest("[data-moving]")) return;
     }
   }
+}
 
-  get #stepStyle() {
-    const known = this.#root.querySelector("style[data-part=steps]");
-    if (known) return known;
-    const style = document.createElement("style");
-    style.dataset.part = "steps";
-    this.#root.append(style);
-    return style;
+/**
+ * Tells what a page has steps for, whether its time is ahead, now or past; rules of style do the rest.
+ * @param {ShadowRoot} root
+ * @param {number} step
+ */
+function showStep(root, step) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-step], [data-lit]"))) {
+    element.dataset.when = when(element.dataset.step ?? element.dataset.lit ?? "", step);
   }
 }
 
@@ -131,15 +160,18 @@ async function pictures(content) {
 }
 
 /**
- * The style rule that hides what a page reveals later. An element is revealed at the step that its
- * `data-step` names; what lies in a hidden one stays hidden with it.
- * @param {number | null} step
+ * @param {string} spans steps at which something is of the moment, such as `2`, or `0-3 5-`: from 0 to
+ *   before 3, and from 5 on
+ * @param {number} step
+ * @returns {"ahead" | "now" | "past"}
  */
-export function stepRule(step) {
-  if (step === null) return "";
-  const revealed = Array.from({ length: step }, (_, index) => `[data-step="${index + 1}"]`);
-  const but = revealed.length > 0 ? `:not(${revealed.join(",")})` : "";
-  return `[data-step]${but}{visibility:hidden;opacity:0}`;
+export function when(spans, step) {
+  const ends = spans.split(" ").map((span) => {
+    const [begin, end = Number(begin) + 1] = span.split("-");
+    return [Number(begin), end === "" ? Infinity : Number(end)];
+  });
+  if (ends.some(([begin, end]) => begin <= step && (step < end || end === Infinity))) return "now";
+  return step < ends[0][0] ? "ahead" : "past";
 }
 
 /**

@@ -37,7 +37,9 @@ export class Pages {
   adopt(page) {
     const element = this.#strip.querySelector("section");
     if (element?.dataset.page === page.id) {
-      this.#sections.set(page.id, PageSection.adopt(element, page));
+      const section = PageSection.adopt(element, page);
+      this.#sections.set(page.id, section);
+      if (section.isEmpty) this.#fill(section, page);
     }
   }
 
@@ -51,6 +53,7 @@ export class Pages {
       const page = this.#manifest.get(id);
       if (!page) this.#remove(id, section);
       else if (section.address !== page.address) this.#fill(section, page);
+      else section.number = page.number;
     }
   }
 

@@ -72,6 +72,7 @@
  * @property {string} title
  * @property {string | null} [label] what a document calls the page
  * @property {number} steps
+ * @property {number} [number] among the pages that count, from 1
  * @property {"html" | "drawn"} kind
  * @property {string} address
  * @property {number} [width]

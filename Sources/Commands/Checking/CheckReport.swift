@@ -8,11 +8,14 @@ struct CheckReport: Equatable, Sendable, Encodable {
     var title: String
     var steps: Int
     var notes: String
+    /// The file that it is in, if it is one that the deck takes in.
+    var file: String?
     /// Where it starts in the file, from 1; for a PDF or a picture its number.
     var line: Int
   }
 
   struct Problem: Equatable, Sendable, Encodable {
+    var file: String?
     var line: Int
     var severity: String
     var text: String
@@ -20,17 +23,27 @@ struct CheckReport: Equatable, Sendable, Encodable {
 
   var title: String
   var dialect: String
+  /// What the dialect was recognised by.
+  var sign: String?
   var pages: [Page]
   var problems: [Problem]
 
   init(_ deck: Deck) {
     title = deck.title
     dialect = deck.dialect
+    sign = deck.dialectSign.map { $0.line > 0 ? "\($0.text) on line \($0.line)" : $0.text }
     pages = deck.pages.map {
-      Page(id: $0.id.rawValue, title: $0.title, steps: $0.steps, notes: $0.notes, line: $0.line)
+      Page(
+        id: $0.id.rawValue,
+        title: $0.title,
+        steps: $0.steps,
+        notes: $0.notes,
+        file: $0.file,
+        line: $0.line
+      )
     }
     problems = deck.problems.map {
-      Problem(line: $0.line, severity: $0.severity.rawValue, text: $0.text)
+      Problem(file: $0.file, line: $0.line, severity: $0.severity.rawValue, text: $0.text)
     }
   }
 
@@ -49,12 +62,20 @@ struct CheckReport: Equatable, Sendable, Encodable {
       return "  \(padding)\(number)  \(page.title.withoutControls)\(page.remarks)"
     }
     let problemLines = problems.map { problem in
-      let place = problem.line > 0 ? "\(path):\(problem.line)" : path
+      let file = problem.file.map { Self.beside(path, $0) } ?? path
+      let place = problem.line > 0 ? "\(file):\(problem.line)" : file
       return "\(place): \(problem.severity): \(problem.text.withoutControls)"
     }
     let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
-    return (["\(title.withoutControls): \(count), read as \(dialect)"] + pageLines + problemLines)
-      .joined(separator: "\n")
+    let reason = sign.map { " because of \($0.withoutControls)" } ?? ""
+    let heading = "\(title.withoutControls): \(count), read as \(dialect)\(reason)"
+    return ([heading] + pageLines + problemLines).joined(separator: "\n")
+  }
+
+  /// The path of a file in the folder of the deck at `path`.
+  private static func beside(_ path: String, _ file: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return file }
+    return path[...slash] + file
   }
 }
 

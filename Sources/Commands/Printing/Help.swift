@@ -47,7 +47,7 @@ enum Help {
   }
 
   static let deckMeaning = """
-    DECK is a Markdown file, a PDF or a folder of pictures. Alone, it is presented on a terminal \
+    DECK is a Markdown file, a PDF, a folder of pictures, or an office program's slides. Alone, it is presented on a terminal \
     and served otherwise.
     """
 
@@ -68,7 +68,7 @@ extension Operand {
   /// What it may be; nil where its name says enough.
   var meaning: String? {
     switch value {
-    case .deck: "A Markdown file, a PDF or a folder of pictures."
+    case .deck: "A Markdown file, a PDF, a folder of pictures, or an office program's slides."
     case .url: "The server's address, such as http://127.0.0.1:8080/."
     case .verb: nil
     case .integer(let range): "A number from \(range.lowerBound)."

@@ -1,5 +1,7 @@
 /// Keeps of an element's attributes what is harmless, and gives it those that it must have.
 enum AttributeFilter {
+  private static let longestInfo = 400
+
   /// The element as it may be shown; a framed text in place of a picture that can't be.
   static func node(
     _ name: String,
@@ -32,8 +34,12 @@ enum AttributeFilter {
     attributes.contains { $0.name == "class" && $0.value == "footnote-backref" }
   }
 
-  private static func value(of attribute: HTMLAttribute, in element: String) -> String? {
+  /// What is kept of an attribute's value; nil: nothing, and not the attribute either.
+  static func value(of attribute: HTMLAttribute, in element: String) -> String? {
     switch attribute.name {
+    case "class" where element == "code":
+      // An info string, which is taken apart later.
+      return attribute.value.utf8.count <= longestInfo ? attribute.value : nil
     case "class":
       let classes = attribute.value.split { $0.isWhitespace }.filter(isClass)
       return classes.isEmpty ? nil : classes.joined(separator: " ")
@@ -74,7 +80,7 @@ enum AttributeFilter {
     )
   }
 
-  private static func isClass(_ name: Substring) -> Bool {
+  static func isClass(_ name: Substring) -> Bool {
     name.utf8.count <= 64 && name.allSatisfy { $0.isLetter || $0.isNumber || "-_+#.".contains($0) }
   }
 }

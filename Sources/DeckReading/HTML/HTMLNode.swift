@@ -53,6 +53,8 @@ struct HTMLElement: Equatable {
     }
   }
 
+  var isHeading: Bool { ["h1", "h2", "h3", "h4", "h5", "h6"].contains(name) }
+
   /// Those without content or an end tag.
   static let voids: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
@@ -64,4 +66,16 @@ struct HTMLAttribute: Equatable {
   /// In lower case.
   var name: String
   var value: String
+}
+
+extension HTMLElement {
+  func hasClass(_ name: String) -> Bool {
+    self["class"]?.split(separator: " ").contains { $0 == name } ?? false
+  }
+
+  mutating func add(classes: [String]) {
+    let missing = classes.filter { !hasClass($0) }
+    guard !missing.isEmpty else { return }
+    self["class"] = ([self["class"]].compactMap(\.self) + missing).joined(separator: " ")
+  }
 }

@@ -9,13 +9,14 @@ enum HTMLPolicy {
   }
 
   static func treatment(of element: String) -> Treatment {
-    if kept.contains(element) { return .keep }
+    if kept.contains(element) || Fragment.elements.contains(element) { return .keep }
     return dropped.contains(element) ? .drop : .unwrap
   }
 
   /// Whether an attribute that holds no address stays as it is.
   static func keeps(_ attribute: String, of element: String) -> Bool {
-    everywhere.contains(attribute) || own[element]?.contains(attribute) ?? false
+    everywhere.contains(attribute) || Fragment.attributes.contains(attribute)
+      || own[element]?.contains(attribute) ?? false
   }
 
   private static let kept: Set<String> = [
@@ -39,6 +40,7 @@ enum HTMLPolicy {
 
   private static let own: [String: Set<String>] = [
     "audio": ["autoplay", "controls", "loop", "muted"],
+    "code": CodeBlock.attributes,
     "col": ["span", "width"],
     "colgroup": ["span", "width"],
     "details": ["open"],
@@ -46,6 +48,7 @@ enum HTMLPolicy {
     "img": ["alt", "height", "width"],
     "input": ["checked"],
     "li": ["value"],
+    "pre": CodeBlock.attributes,
     "ol": ["reversed", "start", "type"],
     "source": ["type"],
     "table": ["border", "width"],

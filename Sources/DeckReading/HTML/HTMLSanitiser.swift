@@ -37,8 +37,7 @@ struct HTMLSanitiser {
     case .text(let text): append(text)
     case .start(let name, let attributes): start(name, attributes, media)
     case .end(let name): end(name)
-    case .comment(let text):
-      if Comment.reveals.contains(text.trimmedOfLines) { append(.reveal) }
+    case .comment(let text): ElementMark(text).map { apply($0) }
     }
   }
 
@@ -86,6 +85,28 @@ struct HTMLSanitiser {
     while open.count > innermost { closeInnermost() }
   }
 
+  private mutating func apply(_ mark: ElementMark) {
+    switch mark {
+    case .pause:
+      append(.reveal)
+    case .item:
+      guard let item = open.lastIndex(where: { $0.name == "li" }) else { return }
+      open[item].add(classes: ["fragment"])
+    case .fit:
+      guard let heading = open.lastIndex(where: \.isHeading) else { return }
+      open[heading].add(classes: ["fit"])
+    case .attributes(let attributes):
+      let parent = open.count - 1
+      let before = open[parent].children.lastIndex { $0.element.map { $0.name != "br" } ?? false }
+      if let before, case .element(var element) = open[parent].children[before] {
+        element.add(attributes)
+        open[parent].children[before] = .element(element)
+      } else if parent > 0 {
+        open[parent].add(attributes)
+      }
+    }
+  }
+
   // MARK: - Tree
 
   /// Ends the outermost open element of those named, and with it all that it holds.
@@ -100,8 +121,7 @@ struct HTMLSanitiser {
   }
 
   private mutating func closeInnermost() {
-    let element = open.removeLast()
-    append(.element(element))
+    append(.element(open.removeLast()))
   }
 
   private mutating func append(_ node: HTMLNode) {

@@ -10,6 +10,9 @@ enum ImpliedEnds {
     rules[element] ?? (blocks.contains(element) ? paragraph : nil)
   }
 
+  /// Whether a paragraph ends where it begins.
+  static func isBlock(_ element: String) -> Bool { blocks.contains(element) }
+
   /// What no end tag of an element that is no part of a table reaches across.
   static let boundaries: Set<String> = ["caption", "table", "td", "th"]
 

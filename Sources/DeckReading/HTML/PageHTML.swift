@@ -1,6 +1,6 @@
 /// A page's content as a viewer gets it.
 struct PageHTML {
-  /// `<article class="content …" data-needs="…">`, balanced and sanitised.
+  /// `<article class="content …" …>`, balanced and sanitised; `docs/decks.md` tells what it can carry.
   let html: String
   /// The first heading or first words; nil where there are none.
   let title: String?
@@ -8,22 +8,37 @@ struct PageHTML {
   /// Elements of the page's own HTML that are not shown.
   let dropped: [String]
 
-  init(_ markdown: PageMarkdown, isFirst: Bool, media: HTMLSanitiser.Media) {
+  init(
+    _ markdown: PageMarkdown,
+    _ settings: PageSettings,
+    isFirst: Bool,
+    media: HTMLSanitiser.Media
+  ) {
     let sanitised = HTMLSanitiser.sanitise(CommonMark.html(markdown.text), media: media)
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
-    let (nodes, steps) = Reveals.number(BareLinks.link(restored))
+    let (nodes, steps) = Reveals.number(
+      CodeBlock.prepare(Emoji.show(BareLinks.link(restored))),
+      isIncremental: settings.isIncremental
+    )
     self.steps = steps
     dropped = sanitised.dropped
     title = PageTitle.find(in: nodes)
-    html = Self.article(nodes, PageLayout(nodes, isFirst: isFirst))
+    let layout = settings.layout ?? PageLayout(nodes, isFirst: isFirst)
+    var article = Self.element(nodes, layout)
+    PageFrame(settings).apply(to: &article, media: media)
+    html = HTMLWriter.write([.element(article)])
   }
 
   static func article(_ nodes: [HTMLNode], _ layout: PageLayout?) -> String {
+    HTMLWriter.write([.element(element(nodes, layout))])
+  }
+
+  private static func element(_ nodes: [HTMLNode], _ layout: PageLayout?) -> HTMLElement {
     var article = HTMLElement(name: "article", children: nodes)
     article["class"] = layout.map { "content \($0.rawValue)" } ?? "content"
     let needs = needs(of: nodes).sorted()
     if !needs.isEmpty { article["data-needs"] = needs.joined(separator: " ") }
-    return HTMLWriter.write([.element(article)])
+    return article
   }
 
   /// What a viewer has to load before the page is complete: `code` to colour, `math` to typeset.

@@ -1,4 +1,5 @@
-/// What kind of page it is by what stands on it: the class that its article has beside `content`.
+/// What kind of page it is, as its author says or by what stands on it: the class that its article has
+/// beside `content`.
 enum PageLayout: String {
   /// The first page, of headings and at most three short paragraphs.
   case cover
@@ -8,9 +9,36 @@ enum PageLayout: String {
   case full
   /// A quotation alone.
   case quote
+  /// All in the middle.
+  case center
+  /// One figure or word, large, with what it stands for.
+  case fact
+  /// One sentence, large.
+  case statement
+  /// The end of the talk.
+  case end
+  /// Two columns side by side.
+  case columns = "two-cols"
+  /// The same beneath what stands across both.
+  case headedColumns = "two-cols-header"
+  /// Nothing special, whatever is on the page.
+  case plain
 
   private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
   private static let media: Set<String> = ["img", "video", "picture", "figure"]
+
+  /// By a name that some tool has for it.
+  init?(named name: String) {
+    switch name {
+    case "cover", "intro", "title", "lead": self = .cover
+    case "section", "section-header": self = .section
+    case "full", "image", "none": self = .full
+    case "default": self = .plain
+    case let name:
+      guard let layout = PageLayout(rawValue: name) else { return nil }
+      self = layout
+    }
+  }
 
   init?(_ nodes: [HTMLNode], isFirst: Bool) {
     let visible = nodes.filter { !$0.isBlank }

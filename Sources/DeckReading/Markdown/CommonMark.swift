@@ -6,7 +6,7 @@ enum CommonMark {
   /// (CVE-2023-22485), so ``Links`` finds them.
   private static let extensions = ["table", "strikethrough", "tasklist"]
 
-  private static let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES
+  private static let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_FULL_INFO_STRING
 
   private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
 

@@ -4,8 +4,11 @@ import Deck
 struct MarkdownDeck {
   private(set) var deck: Deck
   private(set) var files: DeckFiles
+  private(set) var included: IncludedFiles
   /// Whether there is nothing to show; the deck's one page says so then.
   private(set) var isEmpty = false
+  private var settings = DeckSettings()
+  private var definitions = Definitions()
   /// The first heading or words in the deck.
   private var firstTitle: String?
 
@@ -14,24 +17,53 @@ struct MarkdownDeck {
   /// Reads a file's bytes; a deck that has no title at all is called `name`.
   init(_ bytes: [UInt8], name: String, in folder: Folder, _ reader: DeckReader) {
     deck = Deck(title: name, dialect: "", pages: [])
-    files = DeckFiles(in: folder, allowsRemote: reader.allowsRemote)
+    files = DeckFiles(in: folder, reader)
+    included = IncludedFiles(in: folder)
     let source = SourceText(bytes)
     deck.problems = source.problems
     let (settings, header) = FrontMatter.read(source.lines, &deck.problems)
-    take(settings)
-    let text = LineScanner.scan(Array(source.lines[header...]), offset: header, &deck.problems)
-    let dialect = Dialects.choose(for: text, settings, named: reader.dialect ?? settings.dialect)
+    let texts = split(source.lines[header...], offset: header, settings, reader.dialect)
+    addPages(shown(texts, hasHeader: header > 0))
+    deck.title = self.settings.title ?? firstTitle ?? name
+    deck.problems.sort { ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line) }
+  }
+
+  /// Chooses the dialect, and lets it cut the deck.
+  private mutating func split(
+    _ lines: ArraySlice<Substring>,
+    offset: Int,
+    _ settings: DeckSettings,
+    _ asked: String?
+  ) -> [PageText] {
+    var text = LineScanner.scan(Array(lines), offset: offset)
+    let name = asked ?? settings.dialect
+    let (dialect, sign) = Dialects.choose(for: text, settings, named: name)
     deck.dialect = dialect.name
-    let texts = dialect.pages(of: text, settings, &deck.problems)
-    addPages(shown(texts, hasHeader: header > 0), Definitions(in: text))
-    deck.title = settings.title ?? firstTitle ?? name
-    deck.problems.sort { $0.line < $1.line }
+    deck.dialectSign = sign.map { Deck.Sign(line: $0.line, text: $0.text) }
+    if let name, sign != nil || name.lowercased() != dialect.name {
+      let known = Dialects.all.map(\.name).joined(separator: ", ")
+      deck.problems.append(
+        Problem(.warning, line: 0, "no dialect is called “\(name.prefix(40))”; there are \(known)")
+      )
+    }
+    if let prepared = dialect.prepared(lines) { text = LineScanner.scan(prepared, offset: offset) }
+    deck.problems += text.problems
+    if let unknown = settings.unknown(to: dialect.keys) { deck.problems.append(unknown) }
+    var manuscript = Manuscript(text: text, settings: settings, included: included)
+    let pages = dialect.pages(of: &manuscript)
+    deck.problems += manuscript.problems
+    included = manuscript.included
+    definitions = Definitions(in: text)
+    take(manuscript.settings)
+    return pages
   }
 
   private mutating func take(_ settings: DeckSettings) {
+    self.settings = settings
     deck.aspectRatio = settings.aspectRatio ?? deck.aspectRatio
     deck.direction = settings.direction ?? deck.direction
     deck.language = settings.language
+    deck.duration = settings.duration
   }
 
   private mutating func warn(_ line: Int, _ text: String) {
@@ -40,15 +72,23 @@ struct MarkdownDeck {
 
   // MARK: - Pages
 
-  /// Without the page that a separator right behind the header would make, or those beyond the limit.
+  /// Without hidden pages, those that a separator right behind the header or at the end would make, or
+  /// those beyond the limit.
   private mutating func shown(_ texts: [PageText], hasHeader: Bool) -> ArraySlice<PageText> {
     var shown = texts[...]
+    if let last = shown.last, shown.count > 1, last.isEmpty { shown = shown.dropLast() }
     if texts.count > 1, let first = texts.first, first.isEmpty {
       if hasHeader {
         shown = shown.dropFirst()
       } else {
         warn(first.line, "the deck begins with a separator, so its first page is empty")
       }
+    }
+    let hidden = shown.filter(\.settings.isHidden)
+    if let first = hidden.first {
+      let pages = hidden.count == 1 ? "this page is" : "\(hidden.count) pages from here on are"
+      deck.problems.append(first.problem(.note, "\(pages) hidden, as the author says"))
+      shown = shown.filter { !$0.settings.isHidden }[...]
     }
     if shown.count > Self.mostPages {
       shown = shown.prefix(Self.mostPages)
@@ -57,7 +97,7 @@ struct MarkdownDeck {
     return shown
   }
 
-  private mutating func addPages(_ texts: ArraySlice<PageText>, _ definitions: Definitions) {
+  private mutating func addPages(_ texts: ArraySlice<PageText>) {
     isEmpty = texts.count <= 1 && texts.allSatisfy(\.isEmpty)
     guard !isEmpty else {
       warn(1, "the deck is empty; write a page into it, and it shows at once")
@@ -65,38 +105,55 @@ struct MarkdownDeck {
       return
     }
     var names: Set<String> = []
+    var number = 0
     for text in texts {
-      let page = page(text, definitions)
+      var page = page(text)
       if let name = page.explicitID, !names.insert(name).inserted {
-        warn(page.line, "the name \(name) belongs to a page before this one")
+        deck.problems.append(
+          text.problem(.warning, "the name \(name) belongs to a page before this one")
+        )
+      }
+      if text.settings.isCounted {
+        number += 1
+        page.number = number
       }
       deck.pages.append(page)
     }
   }
 
-  private mutating func page(_ text: PageText, _ definitions: Definitions) -> Page {
+  private mutating func page(_ text: PageText) -> Page {
     let number = deck.pages.count + 1
     let markdown = PageMarkdown(text, definitions)
     deck.problems += markdown.problems
     var troubles: [(address: String, text: String)] = []
-    let html = PageHTML(markdown, isFirst: number == 1) { address in
+    let html = PageHTML(markdown, text.settings, isFirst: number == 1) { address in
       let (shown, trouble) = files.show(address)
       if let trouble { troubles.append((address, trouble)) }
       return shown
     }
-    for trouble in troubles { warn(text.line(ofPicture: trouble.address), trouble.text) }
+    for (address, trouble) in troubles {
+      deck.problems.append(
+        text.problem(.warning, line: text.line(ofPicture: address), trouble)
+      )
+    }
     for element in html.dropped {
-      let line = text.line(of: "<\(element)") ?? text.line
-      deck.problems.append(Problem(.note, line: line, "<\(element)> is not shown"))
+      let line = text.line(of: "<\(element)")
+      deck.problems.append(text.problem(.note, line: line, "<\(element)> is not shown"))
     }
     firstTitle = firstTitle ?? html.title
+    let settings = text.settings
     return Page(
       id: PageID("page-\(number)"),
-      explicitID: text.explicitID ?? markdown.explicitID,
+      explicitID: settings.id ?? markdown.explicitID,
       title: html.title ?? "Page \(number)",
       steps: html.steps,
       notes: text.notes,
+      file: text.file,
       line: text.line,
+      transition: settings.transition,
+      duration: settings.duration,
+      autoAdvance: settings.autoAdvance,
+      stack: settings.stack,
       content: .html(html.html)
     )
   }

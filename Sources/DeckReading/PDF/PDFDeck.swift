@@ -18,6 +18,13 @@ struct PDFDeck {
     return PDFDeck(try PDFDocument(path, password: password), sources, presenterPath).draft
   }
 
+  /// Has the slides at `path` made into a document.
+  static func readOffice(_ path: String) throws(DeckError) -> Reading {
+    let source = Source(path)
+    let document = try PDFDocument(try OfficeDeck.pdf(path), path, password: nil)
+    return PDFDeck(document, [source], PresenterFile.path(for: path)).draft
+  }
+
   init(_ document: PDFDocument, _ sources: [Source], _ presenterPath: String) {
     self.document = document
     self.sources = sources
@@ -40,7 +47,7 @@ struct PDFDeck {
     Reading(
       deck: Deck(
         title: document.title ?? name,
-        dialect: "pdf",
+        dialect: MediaType.fileExtension(document.path),
         pages: pages,
         problems: problems,
         aspectRatio: aspectRatio

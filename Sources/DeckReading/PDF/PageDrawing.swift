@@ -12,9 +12,10 @@ package struct PageDrawing: Sendable {
   package var width: Double { shown.width }
   package var height: Double { shown.height }
 
-  /// Whether the other draws the same.
-  package func isSame(as other: PageDrawing) -> Bool {
-    file.fingerprint == other.file.fingerprint && number == other.number && shown == other.shown
+  /// The same for what draws the same.
+  package var name: String {
+    let place = "\(shown.left) \(shown.top) \(shown.width) \(shown.height)"
+    return "\(file.fingerprint) \(number) \(place)"
   }
 
   /// Curves of more bytes than this are slow to show, however well they are packed.
@@ -41,7 +42,7 @@ package struct PageDrawing: Sendable {
     } catch .saidTooMuch {
       return nil
     } catch {
-      throw DrawingError(error, number, package: "poppler-utils")
+      throw DrawingError(error, "page \(number)", package: "poppler-utils")
     }
   }
 
@@ -65,7 +66,7 @@ package struct PageDrawing: Sendable {
     do {
       return try program.drawn()
     } catch {
-      throw DrawingError(error, number, package: "libvips-tools")
+      throw DrawingError(error, "page \(number)", package: "libvips-tools")
     }
   }
 
@@ -81,7 +82,7 @@ package struct PageDrawing: Sendable {
 
 extension Program {
   /// What a program that draws has written.
-  fileprivate func drawn() throws(Failure) -> [UInt8] {
+  func drawn() throws(Failure) -> [UInt8] {
     let output = try run()
     guard output.status == 0, !output.bytes.isEmpty else {
       let reason = output.complaint.split(separator: "\n").first.map(String.init)
@@ -91,11 +92,11 @@ extension Program {
   }
 }
 
-/// Why a page is not drawn.
+/// Why a page or a picture is not drawn.
 package struct DrawingError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
-  init(_ failure: Program.Failure, _ number: Int, package: String) {
+  init(_ failure: Program.Failure, _ name: String, package: String) {
     let reason =
       switch failure {
       case .notInstalled: "\(package) is not installed"
@@ -103,6 +104,6 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
       case .saidTooMuch: "it is too large"
       case .failed(let reason): reason
       }
-    description = "page \(number) can't be drawn: \(reason)"
+    description = "\(name) can't be drawn: \(reason)"
   }
 }

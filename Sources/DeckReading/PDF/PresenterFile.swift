@@ -13,9 +13,13 @@ struct PresenterFile: Equatable {
       + ".pdfpc"
   }
 
-  /// The notes in the file at `path` for pages with these labels; nil where there is no such file.
+  /// The notes in the file at `path` for pages with these labels.
+  ///
+  /// Nil where there is no such file, or where it lies outside of the folder that it is found in.
   init?(_ path: String, labels: [String?]) {
-    guard let content = try? FileContent(path), let bytes = try? content.bytes(limit: Self.largest)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let folder = try? Folder(of: path), let place = try? folder.place(of: name),
+      let bytes = try? folder.read(place, limit: Self.largest)
     else { return nil }
     let frames = PDFFrames(labels)
     if let whole = JSONValue(bytes) {

@@ -4,12 +4,12 @@ import Glibc
 /// prepared in the order that it is wanted in, letting all else on the machine go first.
 ///
 /// What was made is kept as long as there is room. It ends with the last reference to it.
-package actor Workshop<Job: Hashable & Sendable, Product: Sendable> {
+package actor Workshop<Job: WorkshopJob> {
+  package typealias Product = Job.Product
+
   /// How much of what is prepared is made, each time that more is.
   package nonisolated let progress: AsyncStream<WorkshopProgress>
 
-  private let make: @Sendable (_ job: Job, _ isPatient: Bool) -> Product
-  private let weigh: @Sendable (Product) -> Int
   private let report: AsyncStream<WorkshopProgress>.Continuation
   private var products: [Job: Product] = [:]
   /// Of the products, the one that was last asked for at the end.
@@ -18,6 +18,8 @@ package actor Workshop<Job: Hashable & Sendable, Product: Sendable> {
   private var waiting: [Job: [CheckedContinuation<Product, Never>]] = [:]
   private var asked: [Job] = []
   private var ahead: [Job] = []
+  /// How many were to be made ahead.
+  private var wanted = 0
   private var begun: Set<Job> = []
   /// At work on what is asked for, and on what is prepared.
   private var workers = (asked: 0, ahead: 0)
@@ -26,15 +28,7 @@ package actor Workshop<Job: Hashable & Sendable, Product: Sendable> {
   private static var mostWorkers: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
   private static var mostWeight: Int { 256 << 20 }
 
-  /// - Parameters:
-  ///   - make: called on a thread of its own.
-  ///   - weigh: the bytes that a product takes.
-  package init(
-    make: @escaping @Sendable (_ job: Job, _ isPatient: Bool) -> Product,
-    weigh: @escaping @Sendable (Product) -> Int
-  ) {
-    self.make = make
-    self.weigh = weigh
+  package init() {
     (progress, report) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
@@ -62,8 +56,10 @@ package actor Workshop<Job: Hashable & Sendable, Product: Sendable> {
 
   /// Makes these while nothing else is to do, in this order; call again when another is wanted.
   package func prepare(_ jobs: [Job]) {
+    wanted = jobs.count
     ahead = jobs.filter { products[$0] == nil && !begun.contains($0) }
     hire()
+    tell()
   }
 
   // MARK: - Work
@@ -89,8 +85,8 @@ package actor Workshop<Job: Hashable & Sendable, Product: Sendable> {
 
   private func begin(_ job: Job, isPatient: Bool) {
     begun.insert(job)
-    Task { [weak self, make] in
-      let product = await onOwnThread { make(job, isPatient) }
+    Task { [weak self] in
+      let product = await onOwnThread { job.make(isPatient: isPatient) }
       await self?.finish(job, product, isPatient: isPatient)
     }
   }
@@ -103,24 +99,41 @@ package actor Workshop<Job: Hashable & Sendable, Product: Sendable> {
     }
     keep(product, of: job)
     hire()
-    report.yield(WorkshopProgress(made: products.count, left: ahead.count + workers.ahead))
+    tell()
+  }
+
+  private func tell() {
+    let left = ahead.count + workers.ahead
+    report.yield(WorkshopProgress(made: max(wanted - left, 0), left: left))
   }
 
   /// What is longest out of use goes where there is no room, and nothing more is prepared then.
   private func keep(_ product: Product, of job: Job) {
     products[job] = product
     used.append(job)
-    weight += weigh(product)
+    weight += Job.weight(of: product)
     while weight > Self.mostWeight, used.count > 1 {
       ahead = []
-      if let gone = products.removeValue(forKey: used.removeFirst()) { weight -= weigh(gone) }
+      if let gone = products.removeValue(forKey: used.removeFirst()) {
+        weight -= Job.weight(of: gone)
+      }
     }
   }
 }
 
-/// How far a workshop is.
+/// Something that takes long to make.
+package protocol WorkshopJob: Hashable, Sendable {
+  associatedtype Product: Sendable
+
+  /// Makes it, on a thread of its own; patiently where nobody waits for it.
+  func make(isPatient: Bool) -> Product
+
+  /// The bytes that a product takes.
+  static func weight(of product: Product) -> Int
+}
+
+/// How far a workshop is with what is prepared.
 package struct WorkshopProgress: Equatable, Sendable {
   package var made: Int
-  /// Of what is prepared.
   package var left: Int
 }

@@ -11,7 +11,6 @@ package struct DeckWatcher: Sendable {
   ///
   /// What has changed since it was read is noticed too. What is left to find out of it comes first.
   package init(_ path: String, after reading: Reading, by reader: DeckReader) {
-    let sources = reading.sources
     readings = AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       guard var stop = try? Pipe() else {
         continuation.finish()
@@ -25,10 +24,9 @@ package struct DeckWatcher: Sendable {
         stop: stop.takeReading(),
         continuation: continuation
       )
-      let rest = reading.rest
       startThread {
-        if let rest { continuation.yield(.success(rest())) }
-        thread.run(sources)
+        if let rest = reading.rest { continuation.yield(.success(rest())) }
+        thread.run(reading.sources, reading.files)
       }
     }
   }
@@ -49,18 +47,21 @@ private struct WatchThread: Sendable {
   /// Milliseconds between looks where the system tells nothing, as on network drives.
   private static let look: Int32 = 2_000
 
-  func run(_ sources: [Source]) {
+  func run(_ sources: [Source], _ files: [DeckFile]) {
     defer {
       close(stop)
       continuation.finish()
     }
     var sources = sources
+    var reader = reader
+    reader.known = files
     while waitForChange(of: sources) {
       let before = sources.map { Source($0.path) }
       do throws(DeckError) {
         let reading = try reader.read(path)
         if reading.isEmpty { throw DeckError(.empty, path, "is empty") }
         sources = reading.sources
+        reader.known = reading.files
         continuation.yield(.success(reading))
       } catch {
         sources = before

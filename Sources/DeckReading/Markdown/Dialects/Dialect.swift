@@ -1,0 +1,59 @@
+import Deck
+
+/// How one tool's Markdown says what a page is; a dialect is one small file.
+protocol Dialect: Sendable {
+  /// As `lectern check` shows it and as a deck can ask for it.
+  var name: String { get }
+
+  /// The header's keys that mean something in it beside those that every deck may have, in lower case.
+  var keys: Set<String> { get }
+
+  /// What shows that a deck which names no dialect is this one's; nil where nothing does.
+  func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign?
+
+  /// The deck's lines as the scanner is to see them; nil where they can stay as they are.
+  ///
+  /// Each line must stay in its place, so that numbers hold.
+  func prepared(_ lines: ArraySlice<Substring>) -> [Substring]?
+
+  /// Cuts a deck into its pages, in order.
+  func pages(of manuscript: inout Manuscript) -> [PageText]
+}
+
+extension Dialect {
+  var keys: Set<String> { [] }
+  func prepared(_ lines: ArraySlice<Substring>) -> [Substring]? { nil }
+}
+
+/// What a deck's dialect is recognised by.
+struct Sign: Equatable {
+  /// From 1; 0 where no line shows it.
+  var line: Int
+  /// As `lectern check` names it, such as `marp: true`.
+  var text: String
+
+  init(_ text: String, line: Int = 0) {
+    self.line = line
+    self.text = text
+  }
+}
+
+enum Dialects {
+  /// The first that shows a sign reads the deck; the last takes any.
+  static let all: [any Dialect] = [GenericDialect()]
+
+  /// The dialect that `name` asks for, else the one whose signs the deck shows.
+  static func choose(
+    for text: ScannedMarkdown,
+    _ settings: DeckSettings,
+    named name: String?
+  ) -> (dialect: any Dialect, sign: Sign?) {
+    if let name, let asked = all.first(where: { $0.name == name.lowercased() }) {
+      return (asked, nil)
+    }
+    for dialect in all {
+      if let sign = dialect.sign(in: text, settings) { return (dialect, sign) }
+    }
+    return (GenericDialect(), nil)
+  }
+}

@@ -1,0 +1,49 @@
+/// Files of text that a deck takes in, from its own folder alone.
+struct IncludedFiles {
+  private let folder: Folder
+  private(set) var sources: [Source] = []
+  private var total = 0
+
+  private static let most = 500
+  private static let largestTotal = 16 << 20
+  /// A file may take in others, but not without end.
+  static let deepest = 8
+
+  init(in folder: Folder) {
+    self.folder = folder
+  }
+
+  /// The lines of the file that `name` means to the file `including`, nil being the deck itself; and the
+  /// file's path within the deck's folder.
+  ///
+  /// A leading slash means the deck's folder.
+  mutating func lines(
+    of name: String,
+    from including: String?
+  ) throws(FileRefusal) -> (lines: [Substring], file: String) {
+    guard sources.count < Self.most else {
+      throw .failed("is one file too many; a deck takes in \(Self.most)")
+    }
+    let path = Self.path(name, from: including)
+    let place: String
+    do {
+      place = try folder.place(of: path)
+    } catch {
+      // It may come yet.
+      if error == .missing { sources.append(Source(folder.path + "/" + path)) }
+      throw error
+    }
+    let source = Source(folder.path + "/" + place)
+    let bytes = try folder.read(place, limit: Self.largestTotal - total)
+    total += bytes.count
+    sources.append(source)
+    return (SourceText(bytes).lines, place)
+  }
+
+  private static func path(_ name: String, from including: String?) -> String {
+    guard !name.hasPrefix("/"), let including, let slash = including.lastIndex(of: "/") else {
+      return String(name.drop { $0 == "/" })
+    }
+    return including[...slash] + name
+  }
+}

@@ -1,0 +1,150 @@
+import Deck
+
+/// What a deck says about itself as a whole.
+struct DeckSettings {
+  var title: String?
+  var dialect: String?
+  /// Width divided by height.
+  var aspectRatio: Double?
+  var direction: Deck.Direction?
+  var language: String?
+  /// Seconds that the talk is meant to take.
+  var duration: Double?
+  /// What holds for each page that says nothing else.
+  var page = PageSettings()
+  /// The header as it was written, for what a dialect makes of it.
+  private(set) var entries: [YAML.Entry] = []
+
+  init() {}
+
+  /// Takes what every dialect knows from a header that begins on the file's second line.
+  init(_ entries: [YAML.Entry], _ problems: inout [Problem]) {
+    var seen: Set<String> = []
+    self.entries = entries.filter { seen.insert($0.key.lowercased()).inserted }
+    for entry in self.entries {
+      let text = entry.value.text
+      switch entry.key.lowercased() {
+      case "title": title = text.isEmpty ? nil : PageTitle.oneLine(text)
+      case "dialect": dialect = text
+      case "lang", "language": language = Self.language(text)
+      case "dir": direction = Self.direction(text)
+      case "aspectratio", "aspect-ratio", "aspect_ratio", "size":
+        aspectRatio = Self.aspectRatio(text)
+        if aspectRatio == nil {
+          problems.append(
+            Problem(
+              .warning,
+              line: entry.line + 1,
+              "\(entry.key): “\(text.prefix(40))” is no ratio such as 16:9 or 4:3"
+            )
+          )
+        }
+      default: break
+      }
+    }
+    if direction == nil, let language, Self.isRightToLeft(language) { direction = .rightToLeft }
+  }
+
+  /// The value of a key of the header, whatever the case of its letters.
+  subscript(key: String) -> YAML? { entries[key] }
+
+  /// What the header says that means nothing to a dialect of these `keys`.
+  func unknown(to keys: Set<String>) -> Problem? {
+    let known = Self.common.union(Self.aside).union(keys)
+    let unknown = entries.filter { !known.contains($0.key.lowercased()) }
+    guard let first = unknown.first else { return nil }
+    let names = unknown.map(\.key).joined(separator: ", ")
+    return Problem(.note, line: first.line + 1, "the header's \(names) mean nothing here")
+  }
+
+  private static let common: Set<String> = [
+    "aspect-ratio", "aspect_ratio", "aspectratio", "dialect", "dir", "lang", "language", "size",
+    "title",
+  ]
+
+  /// What is of use to people and not to us.
+  private static let aside: Set<String> = [
+    "author", "authors", "date", "description", "event", "keywords", "location", "subtitle",
+    "sub_title", "tags",
+  ]
+
+  /// A BCP 47 tag, near enough: letters, digits and hyphens.
+  private static func language(_ text: String) -> String? {
+    let isTag =
+      (2...35).contains(text.utf8.count)
+      && text.utf8.allSatisfy { $0 < 0x80 && Character(Unicode.Scalar($0)).isTagCharacter }
+    return isTag ? text : nil
+  }
+
+  private static func isRightToLeft(_ language: String) -> Bool {
+    let primary = language.prefix { $0 != "-" }.lowercased()
+    return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(primary)
+  }
+
+  private static func direction(_ text: String) -> Deck.Direction? {
+    switch text.lowercased() {
+    case "rtl", "righttoleft", "right-to-left": .rightToLeft
+    case "ltr", "lefttoright", "left-to-right": .leftToRight
+    default: nil
+    }
+  }
+
+  /// From `16:9`, `16/9`, `4x3` or a number, between 0.2 and 5.
+  static func aspectRatio(_ text: String) -> Double? {
+    let parts = text.split { ":/x×".contains($0) }.map { Double($0.trimmed) }
+    let ratio: Double?
+    switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
+    case (1, let value?, _): ratio = value
+    case (2, let width?, let height?) where height > 0: ratio = width / height
+    default: ratio = nil
+    }
+    return ratio.flatMap { (0.2...5).contains($0) ? $0 : nil }
+  }
+}
+
+extension Character {
+  fileprivate var isTagCharacter: Bool { isLetter || isNumber || self == "-" }
+}
+
+extension YAML {
+  /// A scalar's text, a list's in one line; empty for anything else.
+  var text: String {
+    switch self {
+    case .scalar(let text): text.trimmedOfLines
+    case .list(let values): values.map(\.text).joined(separator: ", ")
+    case .mapping: ""
+    }
+  }
+
+  /// A list's values as text; a scalar is a list of one.
+  var texts: [String] {
+    switch self {
+    case .scalar: [text]
+    case .list(let values): values.map(\.text)
+    case .mapping: []
+    }
+  }
+
+  /// What YAML takes for yes and no; nil for anything else.
+  var flag: Bool? {
+    switch text.lowercased() {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
+    }
+  }
+
+  /// The value of a key, whatever the case of its letters; nil for what is no mapping.
+  subscript(key: String) -> YAML? {
+    guard case .mapping(let entries) = self else { return nil }
+    return entries[key]
+  }
+}
+
+extension [YAML.Entry] {
+  /// The value of a key, whatever the case of its letters; of two the first.
+  subscript(key: String) -> YAML? {
+    let key = key.lowercased()
+    return first { $0.key.lowercased() == key }?.value
+  }
+}
