@@ -97,6 +97,7 @@ package final class RunningServer: Sendable {
   /// Tells everyone, and ends all connections.
   package func stop() async {
     reload.cancel()
+    await session.stopDrawing()
     await server.stop()
   }
 

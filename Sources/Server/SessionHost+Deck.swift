@@ -49,6 +49,11 @@ extension SessionHost {
     }
   }
 
+  func stopDrawing() {
+    drawing?.cancel()
+    Task { [workshop] in await workshop.prepare([]) }
+  }
+
   /// Addresses for viewers, best first, and the one of the presenter's phone.
   func announce(addresses: [String], remote: String?) {
     backstage.addresses = addresses
@@ -61,23 +66,9 @@ extension SessionHost {
     deck = new
     backstage.notes = new.notes
     carryOut(session.replace(new.manifest, now: ServiceClock.now))
-    report(new.firstProblem ?? (old.isDraft ? nil : news(of: new, after: old, name)))
+    report(new.firstProblem ?? (old.isDraft ? nil : DeckNews.report(of: new, after: old, name)))
     drawnAround = nil
     drawAhead()
-  }
-
-  /// What a new version of the deck has brought.
-  private func news(of new: PublishedDeck, after old: PublishedDeck, _ name: String) -> Report {
-    let known = Set(old.manifest.pages.map(\.address))
-    let count = new.manifest.pages.count
-    let changed = new.manifest.pages.count { !known.contains($0.address) }
-    // Whether a drawn page is another one shows when it is drawn.
-    let what = new.drawn.isEmpty ? ", \(changed) of them new or changed" : ""
-    return Report(
-      severity: "note",
-      line: 0,
-      text: "\(name) was read again: \(count) pages\(what)."
-    )
   }
 
   /// Notes may have changed with the deck, so presenters get the whole.

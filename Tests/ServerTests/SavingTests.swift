@@ -66,6 +66,33 @@ struct SavingTests {
   }
 }
 
+@Suite("What a save has brought", .timeLimit(.minutes(1)))
+struct DeckNewsTests {
+  private static let pages = ["A", "B", "C", "D", "E"]
+
+  // The first page is a cover, so another first page changes two.
+  @Test(arguments: [
+    (["A", "B", "c", "D", "E"], "page 3 is new or changed"),
+    (["New", "A", "B", "C", "D", "E"], "6 pages instead of 5, pages 1, 2 are new or changed"),
+    (["A", "B", "C"], "3 pages instead of 5"),
+    (["A", "E", "D", "C", "B"], "what its pages show is the same"),
+    (["P", "Q", "R", "D", "E"], "pages 1, 2, 3 are new or changed"),
+    (["a", "b", "c", "d", "e", "f", "g"], "7 pages instead of 5, 7 pages are new or changed"),
+  ])
+  func `is told to the presenter`(saved: [String], news: String) async throws {
+    try await Stage.with(talk(Self.pages)) { stage in
+      var presenter = try await stage.presenter()
+      try stage.write(talk(saved))
+      let wanted = "talk.md was read again: \(news)."
+      let message = try await presenter.next { message in
+        if case .backstage(let facts) = message { facts.report != nil } else { false }
+      }
+      guard case .backstage(let facts) = message else { return }
+      #expect(facts.report?.text == wanted)
+    }
+  }
+}
+
 /// What a viewer has seen.
 private struct Watch {
   private(set) var follower: Follower

@@ -70,13 +70,16 @@ struct PDFDeck {
       id: PageID("page-\(index + 1)"),
       title: "Page \(index + 1)",
       line: index + 1,
-      content: .drawn(
-        index: index,
-        layer: "",
-        width: shown(index).width,
-        height: shown(index).height
-      )
+      content: content(index, [], [])
     )
+  }
+
+  private func content(_ index: Int, _ lines: [PDFText.Line], _ links: [PDFLink]) -> Page.Content {
+    let shown = shown(index)
+    let links = links.filter { shown.holds($0.place) }
+      .map { PDFLink(place: $0.place.from(shown), target: $0.target) }
+    let layer = PageLayer.html(lines, links, width: shown.width, height: shown.height)
+    return .drawn(index: index, layer: layer, width: shown.width, height: shown.height)
   }
 
   private func drawing(_ index: Int) -> PageDrawing {
@@ -123,29 +126,13 @@ struct PDFDeck {
     let written = PresenterFile(presenterPath, labels: labels)?.notes ?? [:]
     var reading = draft
     for index in reading.deck.pages.indices {
-      let lines = words.pages.at(index) ?? []
       let sheet = structure?.sheets.at(index) ?? PDFStructure.Sheet()
-      let split = split(lines, index)
+      let split = split(words.pages.at(index) ?? [], index)
+      let notes = written[index] ?? (sheet.comments + split.notes).joined(separator: "\n")
       reading.deck.pages[index].title = Self.title(split.shown) ?? "Page \(index + 1)"
       reading.deck.pages[index].label = sheet.label
-      reading.deck.pages[index].notes =
-        written[index]
-        ?? (sheet.comments + split.notes)
-        .joined(separator: "\n")
-      let shown = shown(index)
-      reading.deck.pages[index].content = .drawn(
-        index: index,
-        layer: PageLayer.html(
-          split.shown,
-          sheet.links.filter { shown.holds($0.place) }.map { link in
-            PDFLink(place: link.place.from(shown), target: link.target)
-          },
-          width: shown.width,
-          height: shown.height
-        ),
-        width: shown.width,
-        height: shown.height
-      )
+      reading.deck.pages[index].notes = notes
+      reading.deck.pages[index].content = content(index, split.shown, sheet.links)
     }
     if structure == nil {
       let text = "its links and labels are not known: qpdf is not installed, or it is damaged"

@@ -11,8 +11,6 @@ struct PDFStructure {
   /// In the order of the pages.
   private(set) var sheets: [Sheet] = []
 
-  private static let mostLinks = 500
-
   /// Nil where the document can't be taken apart.
   init?(of document: PDFDocument) {
     guard let objects = PDFObjects(of: document.file), let pages = objects.whole["pages"]?.list
@@ -21,20 +19,9 @@ struct PDFStructure {
     let destinations = PDFDestinations(objects, pages: references)
     let labels = Self.labels(objects.whole["pagelabels"]?.list ?? [], count: references.count)
     sheets = zip(references, labels).enumerated().map { index, page in
-      guard let object = objects.resolve(.text(page.0)) else { return Sheet(label: page.1) }
-      let frame = PDFFrame(object, objects)
       var sheet = Sheet(label: page.1)
-      for annotation in objects.resolve(object["/Annots"])?.list?.prefix(Self.mostLinks) ?? [] {
-        guard let annotation = objects.resolve(annotation) else { continue }
-        switch objects.resolve(annotation["/Subtype"])?.text {
-        case "/Link":
-          let place = objects.numbers(annotation["/Rect"]).flatMap { frame.seen($0) }
-          let target = Self.target(annotation, objects, destinations, from: index)
-          if let place, let target { sheet.links.append(PDFLink(place: place, target: target)) }
-        case "/Text":
-          if let text = objects.text(annotation["/Contents"]) { sheet.comments.append(text) }
-        default: continue
-        }
+      if let object = objects.resolve(.text(page.0)) {
+        sheet.take(object, objects) { Self.target($0, objects, destinations, from: index) }
       }
       return sheet
     }
@@ -85,6 +72,31 @@ struct PDFStructure {
       }
     }
     return labels
+  }
+}
+
+extension PDFStructure.Sheet {
+  private static let mostAnnotations = 500
+
+  /// Takes what was laid over a page.
+  fileprivate mutating func take(
+    _ page: JSONValue,
+    _ objects: PDFObjects,
+    target: (JSONValue) -> PDFLink.Target?
+  ) {
+    let frame = PDFFrame(page, objects)
+    for annotation in objects.resolve(page["/Annots"])?.list?.prefix(Self.mostAnnotations) ?? [] {
+      guard let annotation = objects.resolve(annotation) else { continue }
+      switch objects.resolve(annotation["/Subtype"])?.text {
+      case "/Link":
+        let place = objects.numbers(annotation["/Rect"]).flatMap { frame.seen($0) }
+        guard let place, let target = target(annotation) else { continue }
+        links.append(PDFLink(place: place, target: target))
+      case "/Text":
+        if let text = objects.text(annotation["/Contents"]) { comments.append(text) }
+      default: continue
+      }
+    }
   }
 }
 
