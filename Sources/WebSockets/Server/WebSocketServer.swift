@@ -13,10 +13,11 @@ import CLibwebsockets
   /// A word on a limit of the system that is lower than what was asked for, once open.
   package private(set) var notice: String?
 
-  let table = ConnectionTable()
+  let table: ConnectionTable
   var broadcast: Broadcast
   var deadlines = Deadlines()
   var tallies = ServerCounts()
+  var watch = BroadcastWatch()
 
   private var library: LibraryContext?
   var listener: Listener?
@@ -49,6 +50,7 @@ import CLibwebsockets
     precondition(intervals.pong < intervals.heartbeat, "a pong must be due before the next ping")
     self.configuration = configuration
     self.handler = handler
+    table = ConnectionTable(capacity: configuration.maxConnections)
     broadcast = Broadcast(
       maxFrames: configuration.bounds.logFrames,
       maxBytes: configuration.bounds.logBytes
@@ -89,6 +91,9 @@ import CLibwebsockets
     self.library = nil
   }
 
+  /// Seconds that the last broadcast took, from its publication to its last connection.
+  package var broadcastTime: Double { tallies.last.last }
+
   package var counts: ServerCounts {
     var counts = tallies
     counts.open = table.open
@@ -109,8 +114,9 @@ import CLibwebsockets
     let start = ServiceClock.now
     var ticks = 0.0
     ticker = ServiceTimer { [unowned self] in
-      tick()
       ticks += 1
+      tallies.lag.add(ServiceClock.now - start - ticks * configuration.intervals.tick)
+      tick()
       ticker?.set(start + (ticks + 1) * configuration.intervals.tick)
     }
     ticker?.set(start + configuration.intervals.tick)
