@@ -2,11 +2,15 @@
 package struct ServerOptions: Sendable {
   /// A Markdown file, a PDF or a folder of pictures.
   package var deck: String
+  /// What a document asks for before it can be read.
+  package var password: String?
   /// A numeric address; nil for all interfaces.
   package var host: String?
   /// 0 lets the system choose.
   package var port: UInt16
   package var maxViewers: Int
+  /// Threads that send; nil is one for each core.
+  package var threads: Int?
   /// The number from 1 of the page to begin on.
   package var page: Int?
   /// Where viewers reach the server, when a proxy or a name stands before it.
@@ -21,9 +25,11 @@ package struct ServerOptions: Sendable {
 
   package init(
     deck: String,
+    password: String? = nil,
     host: String? = nil,
     port: UInt16 = 8080,
     maxViewers: Int = 20_000,
+    threads: Int? = nil,
     page: Int? = nil,
     url: String? = nil,
     token: String? = nil,
@@ -31,9 +37,11 @@ package struct ServerOptions: Sendable {
     web: String
   ) {
     self.deck = deck
+    self.password = password
     self.host = host
     self.port = port
     self.maxViewers = maxViewers
+    self.threads = threads
     self.page = page
     self.url = url
     self.token = token

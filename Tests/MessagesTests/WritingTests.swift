@@ -17,7 +17,9 @@ struct WritingTests {
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(bytes)) }
   }
 
-  @Test(arguments: [0, -0.0, 1, -1, 0.1, 1.0 / 3, 1e-7, 1e21, 1e300, Double.leastNonzeroMagnitude, 123_456_789.125])
+  @Test(arguments: [
+    0, -0.0, 1, -1, 0.1, 1.0 / 3, 1e-7, 1e21, 1e300, 123_456_789.125, Double.leastNonzeroMagnitude,
+  ])
   func `any number reads the same again`(number: Double) throws {
     let message = ServerMessage.clock(sent: number, time: -number)
     let bytes = JSON.encode(message)

@@ -8,7 +8,7 @@ package enum Invocation: Equatable, Sendable {
   case move(Move, ServerChoice)
   case change(Change, ServerChoice)
   case status(json: Bool, ServerChoice)
-  case check(deck: String, json: Bool)
+  case check(deck: String, json: Bool, passwordFile: String?)
   case completions(Shell)
   case manual
   case help(Verb?)
@@ -26,10 +26,14 @@ package struct ServeOptions: Equatable, Sendable {
   /// The address that viewers are shown; nil is this machine's own.
   package var url: String?
   package var maxViewers = 20_000
+  /// Threads that send; nil is one for each core.
+  package var threads: Int?
   /// The page to start on, from 1; may be past the end of the deck.
   package var startPage = 1
   /// A file that holds the presenter's token; nil is ``Environment``'s, else a new one.
   package var tokenFile: String?
+  /// A file that holds the deck's password; nil is ``Environment``'s, else what is typed.
+  package var passwordFile: String?
 
   package init(deck: String) {
     self.deck = deck

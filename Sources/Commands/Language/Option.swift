@@ -48,6 +48,11 @@ extension Option {
     value: .integer("N", 1...1_000_000),
     summary: "Turn further viewers away (default 20000)."
   )
+  static let threads = Option(
+    name: "threads",
+    value: .integer("N", 1...256),
+    summary: "Send by so many threads at once to some thousands of viewers (default: all cores)."
+  )
   static let page = Option(
     name: "page",
     value: .integer("N", 1...1_000_000),
@@ -57,6 +62,12 @@ extension Option {
     name: "token-file",
     value: .file("FILE"),
     summary: "Take the presenter's token from this file (default: a new one, or LECTERN_TOKEN)."
+  )
+
+  static let passwordFile = Option(
+    name: "password-file",
+    value: .file("FILE"),
+    summary: "Take a PDF's password from this file (default: LECTERN_PDF_PASSWORD, or ask for it)."
   )
 
   static let serverURL = Option(

@@ -4,6 +4,8 @@ import Deck
 struct DeckFiles {
   private let folder: Folder
   private let allowsRemote: Bool
+  /// Files that were read before, by their paths; those that are still the same are not read again.
+  private let known: [String: DeckFile]
   private(set) var files: [DeckFile] = []
   private(set) var sources: [Source] = []
   /// Where in `files` a place within the folder is.
@@ -11,12 +13,15 @@ struct DeckFiles {
   private var total = 0
 
   private static let largest = 100 << 20
+  /// Browsers draw each line of it.
+  private static let largestVector = 16 << 20
   private static let largestTotal = 512 << 20
   private static let most = 2_000
 
-  init(in folder: Folder, allowsRemote: Bool) {
+  init(in folder: Folder, _ reader: DeckReader) {
     self.folder = folder
-    self.allowsRemote = allowsRemote
+    allowsRemote = reader.allowsRemote
+    known = Dictionary(reader.known.map { ($0.source.path, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// The address for an `address` in the deck, and what is wrong where it has none.
@@ -36,7 +41,7 @@ struct DeckFiles {
       do {
         return ("deck-file:\(try index(of: address))", nil)
       } catch {
-        return (nil, Self.text(error, for: address))
+        return (nil, error.text(for: address))
       }
     }
   }
@@ -68,12 +73,36 @@ struct DeckFiles {
     guard let mediaType = MediaType.of(place) else { throw .failed("is no picture, film or sound") }
     guard files.count < Self.most else { throw .failed("is one file too many (\(Self.most))") }
     let source = Source(folder.path + "/" + place)
-    let bytes = try folder.read(place, limit: min(Self.largest, Self.largestTotal - total))
-    total += bytes.count
+    let file: DeckFile
+    if let same = known[source.path], same.source == source {
+      file = same
+    } else {
+      file = try read(place, name: name, mediaType, source)
+    }
+    total += file.bytes.count
     indices[place] = files.count
     sources.append(source)
-    files.append(DeckFile(name: name, mediaType: mediaType, bytes: bytes))
+    files.append(file)
     return files.count - 1
+  }
+
+  private func read(
+    _ place: String,
+    name: String,
+    _ mediaType: String,
+    _ source: Source
+  ) throws(FileRefusal) -> DeckFile {
+    let most = mediaType == "image/svg+xml" ? Self.largestVector : Self.largest
+    let bytes = try folder.read(place, limit: min(most, Self.largestTotal - total))
+    let size = PictureSize(bytes, mediaType: mediaType)
+    if let trouble = size?.trouble { throw .failed(trouble) }
+    return DeckFile(
+      name: name,
+      mediaType: mediaType,
+      bytes: bytes,
+      isHuge: DeckFile.isHuge(size, bytes: bytes.count),
+      source: source
+    )
   }
 
   /// The path in the deck's folder that an address means; a leading slash means the folder itself.
@@ -98,14 +127,17 @@ struct DeckFiles {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+}
 
-  private static func text(_ refusal: FileRefusal, for address: String) -> String {
-    switch refusal {
-    case .missing: "there is no file \(address) in the deck's folder"
-    case .outside: "\(address) lies outside the deck's folder; put a copy beside the deck"
-    case .notAFile: "\(address) is not a file"
-    case .tooLarge(let limit): "\(address) is over the limit of \(limit >> 20) MiB"
-    case .failed(let reason): "\(address): \(reason)"
+extension FileRefusal {
+  /// What is wrong with a file that a deck calls `name`.
+  func text(for name: String) -> String {
+    switch self {
+    case .missing: "there is no file \(name) in the deck's folder"
+    case .outside: "\(name) lies outside the deck's folder; put a copy beside the deck"
+    case .notAFile: "\(name) is not a file"
+    case .tooLarge(let limit): "\(name) is over the limit of \(limit >> 20) MiB"
+    case .failed(let reason): "\(name): \(reason)"
     }
   }
 }

@@ -62,6 +62,17 @@ import CLibwebsockets
     awaitsPong.free()
   }
 
+  /// What a broadcast needs of them.
+  var road: Road {
+    unsafe Road(
+      standings: standings,
+      descriptors: descriptors,
+      sockets: sockets,
+      audiences: audiences,
+      places: places
+    )
+  }
+
   /// Slots taken now.
   var count: Int { slots - free.count }
 

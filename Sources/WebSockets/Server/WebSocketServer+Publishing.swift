@@ -49,8 +49,9 @@ extension WebSocketServer {
 
   /// Brings a slice of the connections that keep up to the newest place, and plans the next.
   private func pass(from first: Int, began: Broadcast.Place) {
-    let end = min(first + Self.slice, table.slots)
-    sendRest(to: first..<end)
+    let carriers = table.open >= configuration.bounds.carriersFrom ? carriers : nil
+    let end = min(first + Self.slice * (1 + (carriers?.count ?? 0)), table.slots)
+    sendRest(to: first..<end, carriers)
     if end < table.slots {
       Task { @Service in pass(from: end, began: began) }
       return
@@ -82,7 +83,7 @@ extension WebSocketServer {
   }
 
   /// Sends what they lack to those that keep up, to all that lack the same in one go.
-  private func sendRest(to slots: Range<Int>) {
+  private func sendRest(to slots: Range<Int>, _ carriers: Carriers?) {
     for slot in slots {
       let place = table.places[slot]
       guard table.standings[slot] == .current, place != broadcast.newest else { continue }
@@ -90,13 +91,24 @@ extension WebSocketServer {
         fallBehind(slot, .refused, [])
         continue
       }
-      let audience = table.audiences[slot]
-      let rest = slot..<slots.upperBound
-      let stretch = table.send(piece, from: place, audience, in: rest, watch: &watch)
+      let load = Road.Load(piece: piece, from: place, audience: table.audiences[slot])
+      let stretch = carry(load, along: slot..<slots.upperBound, carriers)
+      for mark in stretch.marks { watch.deliver(mark.deliveries, now: mark.time) }
       count(piece, sends: stretch.sends)
       // Only now come the library's calls.
       for stop in stretch.stops { settle(stop.slot, piece, stop.delivery) }
     }
+  }
+
+  private func carry(
+    _ load: Road.Load,
+    along slots: Range<Int>,
+    _ carriers: Carriers?
+  ) -> Road.Stretch {
+    if let carriers { return carriers.carry(load, along: slots, of: table.road) }
+    var stretch = Road.Stretch()
+    table.road.carry(load, along: slots, &stretch)
+    return stretch
   }
 
   /// What a connection that keeps up lacks; `nil` where that is too much for one send.

@@ -21,6 +21,7 @@ import CLibwebsockets
 
   private var library: LibraryContext?
   var listener: Listener?
+  private(set) var carriers: Carriers?
   private var ticker: ServiceTimer?
   /// Set as soon as no newcomer is let in any more.
   private(set) var isStopping = false
@@ -72,6 +73,7 @@ import CLibwebsockets
     self.library = library
     self.listener = listener
     port = listening.port
+    if configuration.threads > 1 { carriers = Carriers(configuration.threads - 1) }
     startTicking()
   }
 
@@ -86,6 +88,8 @@ import CLibwebsockets
     sayGoodbye()
     await drain()
     ticker = nil
+    carriers?.stop()
+    carriers = nil
     for slot in 0..<table.slots { end(slot) }
     await library.letGo()
     self.library = nil
