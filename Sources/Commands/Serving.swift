@@ -26,20 +26,26 @@ struct Serving: Sendable {
     } catch {
       notices.append("verbs won't find this server: \(error.text)")
     }
-    let server = try await RunningServer.start(
-      ServerOptions(
-        deck: options.deck,
-        host: options.host,
-        port: UInt16(clamping: options.port),
-        maxViewers: options.maxViewers,
-        threads: options.threads,
-        page: options.startPage,
-        url: options.url,
-        token: try options.token(),
-        addressSecret: folder?.secret(),
-        web: web
+    let token = try options.token()
+    let secret = folder?.secret()
+    let password = DocumentPassword(file: options.passwordFile)
+    let server = try await password.unlock(options.deck) { password in
+      try await RunningServer.start(
+        ServerOptions(
+          deck: options.deck,
+          password: password,
+          host: options.host,
+          port: UInt16(clamping: options.port),
+          maxViewers: options.maxViewers,
+          threads: options.threads,
+          page: options.startPage,
+          url: options.url,
+          token: token,
+          addressSecret: secret,
+          web: web
+        )
       )
-    )
+    }
     if let notice = server.notice { notices.append(notice) }
     do {
       try folder?.write(

@@ -15,6 +15,8 @@ package struct Page: Equatable, Sendable {
   package var explicitID: String?
   /// Plain text: the first heading, or what else names the page; never empty.
   package var title: String
+  /// What a document calls the page; pages one after the other with one label are parts of one frame.
+  package var label: String?
   /// Reveals within the page; 0 when all of it shows at once.
   package var steps: Int
   /// Plain text for presenters only; empty when there is none.
@@ -39,6 +41,7 @@ package struct Page: Equatable, Sendable {
     id: PageID,
     explicitID: String? = nil,
     title: String,
+    label: String? = nil,
     steps: Int = 0,
     notes: String = "",
     file: String? = nil,
@@ -53,6 +56,7 @@ package struct Page: Equatable, Sendable {
     self.id = id
     self.explicitID = explicitID
     self.title = title
+    self.label = label
     self.steps = steps
     self.notes = notes
     self.file = file
@@ -81,7 +85,8 @@ package struct Page: Equatable, Sendable {
     /// Sanitised HTML that a viewer inserts into the page's shadow root; its local files are named by
     /// `deck-file:<index>` addresses into the deck's files until the server gives them theirs.
     case html(String)
-    /// A page that is drawn when first needed: its number in the document from 1, and its size in points.
-    case drawn(number: Int, width: Double, height: Double)
+    /// A page that is drawn when first needed: which of the deck's drawings it is, HTML that lies over it,
+    /// and its size in points. Links to pages are `#deck-page:<index>` until the server names them.
+    case drawn(index: Int, layer: String, width: Double, height: Double)
   }
 }

@@ -6,10 +6,15 @@ package struct DeckReader: Sendable {
   package var allowsRemote: Bool
   /// The dialect to read Markdown as, whatever it looks like.
   package var dialect: String?
+  /// What a document asks for, where it does.
+  package var password: String?
+  /// Files of an earlier version; those that are still the same are not read again.
+  var known: [DeckFile] = []
 
-  package init(allowsRemote: Bool = false, dialect: String? = nil) {
+  package init(allowsRemote: Bool = false, dialect: String? = nil, password: String? = nil) {
     self.allowsRemote = allowsRemote
     self.dialect = dialect
+    self.password = password
   }
 
   private static let markdown: Set<String> = [
@@ -19,7 +24,17 @@ package struct DeckReader: Sendable {
 
   /// Reads the deck at `path`, a file or a folder; takes as long as its files do.
   package func read(_ path: String) throws(DeckError) -> Reading {
-    var reading = try readUnnamed(path)
+    let draft = try readUnnamed(path)
+    return named(draft.rest?() ?? draft)
+  }
+
+  /// Reads as much of the deck as showing it takes; ``Reading/rest`` finds out the rest.
+  package func readAtOnce(_ path: String) throws(DeckError) -> Reading {
+    named(try readUnnamed(path))
+  }
+
+  private func named(_ reading: Reading) -> Reading {
+    var reading = reading
     var naming = PageNaming()
     reading.deck.pages = naming.name(reading.deck.pages)
     return reading
@@ -29,7 +44,8 @@ package struct DeckReader: Sendable {
   private func readUnnamed(_ path: String) throws(DeckError) -> Reading {
     if let folder = try? Folder(path) { return try readFolder(folder, path) }
     let end = MediaType.fileExtension(path)
-    if end == "pdf" { return try PDFDeck.read(path) }
+    if end == "pdf" { return try PDFDeck.read(path, password: password) }
+    if OfficeDeck.ends.contains(end) { return try PDFDeck.readOffice(path) }
     if Self.markdown.contains(end) { return try readMarkdown(path) }
     do {
       _ = try FileContent(path)
@@ -39,8 +55,10 @@ package struct DeckReader: Sendable {
     throw DeckError(.unknownKind, path, "is of no kind that can be presented; \(Self.kinds)")
   }
 
-  private static let kinds =
-    "give Markdown (.md, .markdown, .qmd, .Rmd, .slide, .txt), a PDF, or a folder of pictures"
+  private static let kinds = """
+    give Markdown (.md, .markdown, .qmd, .Rmd, .slide, .txt), a PDF, slides (.pptx, .odp), or a \
+    folder of pictures
+    """
 
   private func readMarkdown(_ path: String) throws(DeckError) -> Reading {
     let source = Source(path)
@@ -57,7 +75,7 @@ package struct DeckReader: Sendable {
     return Reading(
       deck: markdown.deck,
       files: markdown.files.files,
-      drawer: nil,
+      drawings: [],
       isEmpty: markdown.isEmpty,
       sources: [source] + markdown.files.sources + markdown.included.sources
     )
@@ -77,8 +95,8 @@ package struct DeckReader: Sendable {
       return end != "txt" && Self.markdown.contains(end)
     }
     if !pictures.isEmpty {
-      var reading = PictureDeck.read(pictures, in: folder)
-      for name in decks.sorted() {
+      var reading = PictureDeck.read(pictures, in: folder, self)
+      for name in decks.sorted() where name != PictureNotes.name {
         reading.deck.problems.append(
           Problem(.note, line: 0, "\(name) is not shown; to present it, give its own path")
         )

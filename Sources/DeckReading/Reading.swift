@@ -5,12 +5,16 @@ package struct Reading: Sendable {
   package var deck: Deck
   /// What the pages refer to as `deck-file:<index>`.
   package var files: [DeckFile]
-  /// Draws the pages of a deck that is a document; nil where every page is HTML.
-  package var drawer: PageDrawer?
+  /// What draws the pages of a deck that is a document; empty where every page is HTML.
+  package var drawings: [PageDrawing]
   /// Whether there is nothing to show yet: the deck's one page says so.
   package var isEmpty: Bool
   /// What was read, so that a change of it can be noticed.
   package var sources: [Source]
+  /// Finds out what takes longer than showing the deck: the same deck, with its titles and notes.
+  ///
+  /// Nil where all is known.
+  package var rest: (@Sendable () -> Reading)?
 }
 
 /// A picture, film or sound that pages show, whole.
@@ -19,4 +23,8 @@ package struct DeckFile: Equatable, Sendable {
   package var name: String
   package var mediaType: String
   package var bytes: [UInt8]
+  /// Whether it is a picture that no screen shows in full, and is better sent in another size.
+  package var isHuge = false
+  /// The file that it was read from, as it was then.
+  let source: Source
 }

@@ -5,12 +5,13 @@ import DeckReading
 /// The deck on disk, and the names that its pages have in this session.
 struct DeckSource: Sendable {
   private let path: String
-  private let reader = DeckReader()
+  private let reader: DeckReader
   private let key: AddressKey
   private var naming = PageNaming()
 
-  init(path: String, addressSecret: String?) {
+  init(path: String, password: String?, addressSecret: String?) {
     self.path = path
+    reader = DeckReader(password: password)
     key = addressSecret.map { AddressKey(secret: $0) } ?? AddressKey()
   }
 
@@ -29,10 +30,21 @@ struct DeckSource: Sendable {
     return (publish(reading), watcher.readings)
   }
 
+  /// Publishes a new version where nobody waits for it, and tells what the next one follows on.
+  func publishing(
+    _ reading: Reading,
+    after earlier: PublishedDeck
+  ) async -> (PublishedDeck, DeckSource) {
+    await Task.detached {
+      var source = self
+      return (source.publish(reading, after: earlier), source)
+    }.value
+  }
+
   /// Pages that were there before keep their names.
-  mutating func publish(_ reading: Reading) -> PublishedDeck {
+  mutating func publish(_ reading: Reading, after earlier: PublishedDeck? = nil) -> PublishedDeck {
     var reading = reading
     reading.deck.pages = naming.name(reading.deck.pages)
-    return PublishedDeck(reading, key: key)
+    return PublishedDeck(reading, key: key, after: earlier)
   }
 }

@@ -4,6 +4,8 @@ import Session
 struct FirstPage {
   let deck: PublishedDeck
   let snapshot: Snapshot
+  /// The current page if it is drawn; nothing where it is not drawn yet.
+  let drawing: String
   /// Where the browsers' files are, relative to the page.
   let base: String
 
@@ -25,12 +27,7 @@ struct FirstPage {
   private var stage: String {
     guard let id = snapshot.page, let page = deck.manifest.pages.first(where: { $0.id == id })
     else { return "" }
-    let content =
-      deck.html(of: id).map { StepTimes.tell($0, at: snapshot.step) }
-        ?? """
-        <img class="drawing" src="\(page.address)" alt="\(HTML.escape(page.title))" \
-        width="\(page.width ?? 0)" height="\(page.height ?? 0)">
-        """
+    let content = deck.html(of: id).map { StepTimes.tell($0, at: snapshot.step) } ?? drawing
     let number = page.number.map { " style=\"--number:&quot;\($0)&quot;\"" } ?? ""
     return """
       <section class="page" data-page="\(HTML.escape(id))"\(number)><template shadowrootmode="open">\

@@ -10,14 +10,20 @@ struct PublishedDeck: Sendable {
   /// Notes by page, for presenters only.
   let notes: [String: String]
   private let served: [String: Served]
-  /// Draws the pages of a document.
-  let drawer: PageDrawer?
+  /// The files that pages show, and their addresses.
+  private let files: [(file: DeckFile, address: String)]
+  /// What is drawn for it before somebody asks, in the order of the pages.
+  let drawn: [DrawingJob]
+  /// Whether more is to be found out about it.
+  let isDraft: Bool
 
   /// What an address gives.
   enum Served: Sendable {
     case asset(Asset)
-    /// A page that is drawn when somebody asks for it.
-    case drawn(number: Int)
+    /// A page that is drawn when somebody asks for it, and how it is shown then.
+    case page(DrawingJob, DrawnFrame)
+    /// A picture that is made when somebody asks for it.
+    case picture(DrawingJob)
   }
 
   /// Gives everything its address.
@@ -25,22 +31,57 @@ struct PublishedDeck: Sendable {
   /// - Parameters:
   ///   - reading: what was read, its pages named for this session.
   ///   - key: what keeps addresses from being guessed.
-  init(_ reading: Reading, key: AddressKey) {
+  ///   - earlier: the version before, of which nothing is made again that is still the same.
+  init(_ reading: Reading, key: AddressKey, after earlier: PublishedDeck? = nil) {
     var served: [String: Served] = [:]
+    let known = Dictionary(
+      earlier?.files.map { ($0.file.name, $0) } ?? [],
+      uniquingKeysWith: { first, _ in first }
+    )
     let files = reading.files.map { file in
-      let asset = Asset(file.bytes, mediaType: file.mediaType)
-      let address = "deck/\(key.digest(of: file.bytes))\(fileExtension(of: file.name))"
-      served[address] = .asset(asset)
+      // Bytes that were not read again are told at once to be the same.
+      if let same = known[file.name], same.file == file {
+        served[same.address] = earlier?.served[same.address]
+        return same.address
+      }
+      let digest = key.digest(of: file.bytes)
+      if file.isHuge {
+        let address = "deck/\(digest)-smaller.webp"
+        served[address] = .picture(.smaller(file, name: address))
+        return address
+      }
+      let address = "deck/\(digest)\(fileExtension(of: file.name))"
+      served[address] =
+        earlier?.served[address]
+        ?? .asset(Asset(file.bytes, mediaType: file.mediaType))
       return address
     }
     deck = reading.deck
-    drawer = reading.drawer
-    // What is drawn from this reading of the document never changes.
-    let drawing = Token().text
+    isDraft = reading.rest != nil
+    let jobs = reading.drawings.map { DrawingJob.page($0, key) }
+    drawn =
+      jobs
+      + files.compactMap { address in
+        if case .picture(let job)? = served[address] { job } else { nil }
+      }
+    let ids = reading.deck.pages.map(\.id.rawValue)
     let pages = reading.deck.pages.map { page in
-      let (entry, content) = Self.publish(page, files: files, drawing: drawing, key: key)
-      served[entry.address] = content
-      return entry
+      switch page.content {
+      case .html(let source):
+        let html = Array(Self.addressed(source, files: files).utf8)
+        let address = "deck/\(key.digest(of: html)).html"
+        served[address] = earlier?.served[address] ?? .asset(Asset(html, mediaType: Self.html))
+        return Manifest.Page(page, kind: .html, address: address)
+      case .drawn(let index, let layer, let width, let height):
+        let shown = Self.linked(layer, pages: ids)
+        let frame = DrawnFrame(title: page.title, ratio: width / height, layer: shown)
+        // The address is for this run alone: only what is drawn has one that names its content.
+        let address = "deck/\(key.digest(of: Array(Token().text.utf8))).html"
+        served[address] = .page(jobs[index], frame)
+        var entry = Manifest.Page(page, kind: .drawn, address: address)
+        (entry.width, entry.height) = (width, height)
+        return entry
+      }
     }
     manifest = Manifest(
       digest: key.digest(of: Array(pages.map { "\($0)" }.joined(separator: "\n").utf8)),
@@ -55,6 +96,7 @@ struct PublishedDeck: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     self.served = served
+    self.files = Array(zip(reading.files, files))
   }
 
   /// The page of a number from 1; past the end the last one.
@@ -73,45 +115,29 @@ struct PublishedDeck: Sendable {
     return String(decoding: asset.bytes, as: UTF8.self)
   }
 
-  /// A page as a picture; a page that can't be drawn says so on itself.
-  func draw(_ number: Int) async -> Asset? {
-    guard let drawer else { return nil }
-    let page = await drawer.draw(number)
-    return Asset(page.bytes, mediaType: page.mediaType)
+  /// The drawing and the frame of a page that is drawn.
+  func drawn(_ page: String) -> (job: DrawingJob, frame: DrawnFrame)? {
+    guard let entry = manifest.pages.first(where: { $0.id == page }),
+      case .page(let job, let frame)? = served[entry.address]
+    else { return nil }
+    return (job, frame)
   }
 
-  private static func publish(
-    _ page: Page,
-    files: [String],
-    drawing: String,
-    key: AddressKey
-  ) -> (Manifest.Page, Served) {
-    switch page.content {
-    case .html(let source):
-      let html = Array(addressed(source, files: files).utf8)
-      let entry = Manifest.Page(
-        id: page.id.rawValue,
-        title: page.title,
-        steps: page.steps,
-        number: page.number,
-        kind: .html,
-        address: "deck/\(key.digest(of: html)).html"
-      )
-      return (entry, .asset(Asset(html, mediaType: "text/html; charset=utf-8")))
-    case .drawn(let number, let width, let height):
-      let name = Array("\(drawing) \(number)".utf8)
-      let entry = Manifest.Page(
-        id: page.id.rawValue,
-        title: page.title,
-        steps: page.steps,
-        number: page.number,
-        kind: .drawn,
-        address: "deck/\(key.digest(of: name))",
-        width: width,
-        height: height
-      )
-      return (entry, .drawn(number: number))
+  private static let html = "text/html; charset=utf-8"
+
+  /// Puts pages' names in the place of `#deck-page:<index>`.
+  private static func linked(_ html: String, pages: [String]) -> String {
+    var result = ""
+    var rest = html[...]
+    while let mark = rest.firstRange(of: "\"#deck-page:") {
+      result += rest[..<mark.lowerBound] + "\"#"
+      rest = rest[mark.upperBound...]
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      let index = min(Int(digits) ?? .max, pages.count - 1)
+      if pages.indices.contains(index) { result += HTML.escape(pages[index]) }
+      rest = rest.dropFirst(digits.count)
     }
+    return result + rest
   }
 
   /// Puts addresses in the place of `deck-file:<index>`.
@@ -134,4 +160,18 @@ private func fileExtension(of name: String) -> String {
   guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return "" }
   let letters = name[name.index(after: dot)...].lowercased()
   return letters.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? "." + letters : ""
+}
+
+extension Manifest.Page {
+  fileprivate init(_ page: Page, kind: Kind, address: String) {
+    self.init(
+      id: page.id.rawValue,
+      title: page.title,
+      label: page.label,
+      steps: page.steps,
+      number: page.number,
+      kind: kind,
+      address: address
+    )
+  }
 }

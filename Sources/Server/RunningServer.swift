@@ -43,7 +43,11 @@ package final class RunningServer: Sendable {
   /// - Throws: `DeckError`, `ListenError` or `SiteError`, each with what to do about it.
   package static func start(_ options: ServerOptions) async throws -> RunningServer {
     let site = try Site(folder: options.web)
-    var source = DeckSource(path: options.deck, addressSecret: options.addressSecret)
+    var source = DeckSource(
+      path: options.deck,
+      password: options.password,
+      addressSecret: options.addressSecret
+    )
     let (deck, readings) = try await source.open()
     let credentials = Credentials(presenter: options.token)
     let session = await SessionHost(
@@ -54,6 +58,7 @@ package final class RunningServer: Sendable {
       hostRule: HostRule(url: options.url, machine: Machine.name),
       site: site
     )
+    await session.drawAhead()
     var configuration = ServerConfiguration(host: options.host, port: options.port)
     configuration.maxConnections = options.maxViewers
     configuration.threads = options.threads ?? Cores.count
@@ -61,7 +66,7 @@ package final class RunningServer: Sendable {
     await session.attach(server)
     try await server.open()
     let reload = Task { [source] in await session.follow(readings, of: source) }
-    await session.follow(deck.drawer)
+    await session.followDrawing()
     return await RunningServer(
       options,
       credentials: credentials,
@@ -93,6 +98,7 @@ package final class RunningServer: Sendable {
   /// Tells everyone, and ends all connections.
   package func stop() async {
     reload.cancel()
+    await session.stopDrawing()
     await server.stop()
   }
 

@@ -2,6 +2,8 @@
 package struct ServerOptions: Sendable {
   /// A Markdown file, a PDF or a folder of pictures.
   package var deck: String
+  /// What a document asks for before it can be read.
+  package var password: String?
   /// A numeric address; nil for all interfaces.
   package var host: String?
   /// 0 lets the system choose.
@@ -23,6 +25,7 @@ package struct ServerOptions: Sendable {
 
   package init(
     deck: String,
+    password: String? = nil,
     host: String? = nil,
     port: UInt16 = 8080,
     maxViewers: Int = 20_000,
@@ -34,6 +37,7 @@ package struct ServerOptions: Sendable {
     web: String
   ) {
     self.deck = deck
+    self.password = password
     self.host = host
     self.port = port
     self.maxViewers = maxViewers

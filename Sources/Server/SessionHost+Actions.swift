@@ -17,6 +17,7 @@ extension SessionHost {
         send(ServerMessage(reply), to: connection)
       }
     }
+    drawAhead()
     deadline.set(session.nextDeadline)
     motionDeadline.set(motion.nextDeadline)
   }

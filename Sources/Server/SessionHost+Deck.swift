@@ -11,27 +11,47 @@ extension SessionHost {
     for await result in readings {
       switch result {
       case .success(let reading):
-        replace(source.publish(reading), name: source.name)
+        let (published, next) = await source.publishing(reading, after: deck)
+        source = next
+        replace(published, name: source.name)
       case .failure(let error):
         report(Report(severity: "error", line: 0, text: error.description))
       }
     }
   }
 
-  /// Tells presenters how far a document has been drawn, for as long as that takes.
-  func follow(_ drawer: PageDrawer?) {
-    guard let drawer else { return }
-    drawing?.cancel()
-    let page = session.snapshot(now: ServiceClock.now).page
-    let current = (deck.manifest.pages.firstIndex { $0.id == page } ?? 0) + 1
-    drawing = Task { @Service [weak self] in
-      await drawer.drawAll(from: current)
-      for await progress in drawer.progress {
-        let drawing = Drawing(done: progress.drawn, total: progress.total)
-        self?.backstage.drawing = progress.drawn < progress.total ? drawing : nil
+  /// Has pages drawn before somebody asks for them, those near the current one first.
+  func drawAhead() {
+    let page = session.landing
+    guard !deck.drawn.isEmpty, page != drawnAround else { return }
+    drawnAround = page
+    let index = deck.manifest.pages.firstIndex { $0.id == page } ?? 0
+    let near = deck.drawn.indices.sorted { abs($0 - index) < abs($1 - index) }
+    let jobs = near.map { deck.drawn[$0] }
+    // Other widths of the nearest, for those that are of pixels.
+    let others = jobs.prefix(3).flatMap(\.otherWidths)
+    Task {
+      // Somebody looks at it already.
+      if let current = jobs.first { _ = await workshop.product(of: current) }
+      await workshop.prepare(jobs.prefix(3) + others + jobs.dropFirst(3))
+    }
+  }
+
+  /// Tells presenters how far a document has been drawn.
+  func followDrawing() {
+    drawing = Task { @Service [weak self, workshop] in
+      for await progress in workshop.progress {
+        let total = progress.made + progress.left
+        let drawing = Drawing(done: progress.made, total: total)
+        self?.backstage.drawing = progress.left > 0 ? drawing : nil
         self?.tellPresenters(.drawing(drawing))
       }
     }
+  }
+
+  func stopDrawing() {
+    drawing?.cancel()
+    Task { [workshop] in await workshop.prepare([]) }
   }
 
   /// Addresses for viewers, best first, and the one of the presenter's phone.
@@ -41,26 +61,18 @@ extension SessionHost {
   }
 
   private func replace(_ new: PublishedDeck, name: String) {
-    let known = Set(deck.manifest.pages.map(\.address))
-    let changed = new.manifest.pages.count { !known.contains($0.address) }
-    earlierDeck = deck
+    let old = deck
+    earlierDeck = old
     deck = new
     backstage.notes = new.notes
     carryOut(session.replace(new.manifest, now: ServiceClock.now))
-    let count = new.manifest.pages.count
-    report(
-      new.firstProblem
-        ?? Report(
-          severity: "note",
-          line: 0,
-          text: "\(name) was read again: \(count) pages, \(changed) of them new or changed."
-        )
-    )
-    follow(new.drawer)
+    report(new.firstProblem ?? (old.isDraft ? nil : DeckNews.report(of: new, after: old, name)))
+    drawnAround = nil
+    drawAhead()
   }
 
   /// Notes may have changed with the deck, so presenters get the whole.
-  private func report(_ report: Report) {
+  private func report(_ report: Report?) {
     backstage.report = report
     tellPresenters(.backstage(backstageNow))
   }

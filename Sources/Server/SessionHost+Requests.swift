@@ -1,4 +1,5 @@
 import Assets
+import DeckReading
 import Messages
 import Session
 import WebSockets
@@ -31,7 +32,7 @@ extension SessionHost: ServerHandler {
       return respond(to: id, .text(421, HostRule.explanation))
     }
     switch request.path {
-    case "/": respond(to: id, viewerPage(for: request))
+    case "/": viewerPage(request, id)
     case "/remote": respond(to: id, staticPage("remote.html", for: request))
     case "/healthz": respond(to: id, .text(200, "ok"))
     case "/readyz": respond(to: id, .text(200, "ready"))
@@ -54,7 +55,7 @@ extension SessionHost: ServerHandler {
     return Metrics(counts, viewers: states, revision: session.revision)
   }
 
-  private func respond(to request: RequestID, _ response: HTTPResponse) {
+  func respond(to request: RequestID, _ response: HTTPResponse) {
     server?.respond(to: request, response)
   }
 
@@ -77,12 +78,30 @@ extension SessionHost: ServerHandler {
     asset.response(to: request, caching: .forever, policy: ResponsePolicy.page)
   }
 
-  private func viewerPage(for request: HTTPRequest) -> HTTPResponse {
+  private func viewerPage(_ request: HTTPRequest, _ id: RequestID) {
+    guard firstPage?.revision != session.revision, let page = session.snapshot(now: 0).page,
+      let drawn = deck.drawn(page)
+    else { return respond(to: id, viewerPage(for: request, drawing: "")) }
+    Task { @Service in
+      let html = await self.soon(drawn.job).map { self.show($0, drawn.job, drawn.frame) }
+      self.respond(
+        to: id,
+        self.viewerPage(for: request, drawing: html ?? "", isLasting: html != nil)
+      )
+    }
+  }
+
+  private func viewerPage(
+    for request: HTTPRequest,
+    drawing: String,
+    isLasting: Bool = true
+  ) -> HTTPResponse {
     if firstPage?.revision != session.revision {
       let now = ServiceClock.now
       let content = FirstPage(
         deck: deck,
         snapshot: session.snapshot(now: now),
+        drawing: drawing,
         base: site.base
       )
       let places = content.places(welcome: welcome.message(session, now: now))
@@ -90,6 +109,9 @@ extension SessionHost: ServerHandler {
         return .text(500, "web/index.html is missing: is the program installed whole?")
       }
       let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
+      guard isLasting else {
+        return asset.response(to: request, caching: .never, policy: ResponsePolicy.page)
+      }
       firstPage = (session.revision, asset)
     }
     return firstPage?.asset.response(to: request, caching: .never, policy: ResponsePolicy.page)
@@ -112,18 +134,19 @@ extension SessionHost: ServerHandler {
     let address = String(request.path.dropFirst())
     let deck = deck.served(at: address) == nil ? earlierDeck ?? deck : deck
     switch deck.served(at: address) {
-    case .asset(let asset):
-      respond(to: id, asset.response(to: request, caching: .forever, policy: ResponsePolicy.deck))
-    case .drawn(let number):
+    case .asset(let asset): respond(to: id, deckResponse(asset, to: request))
+    case .page(let job, let frame):
       Task { @Service in
-        let drawn = await deck.draw(number)
-        let response =
-          drawn?.response(to: request, caching: .forever, policy: ResponsePolicy.deck)
-          ?? .text(404, "there is no such page")
-        self.respond(to: id, response)
+        let html = self.show(await self.workshop.product(of: job), job, frame)
+        let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
+        self.respond(to: id, self.deckResponse(asset, to: request))
       }
+    case .picture(let job): picture(job, request, id)
     case nil:
-      respond(to: id, .text(404, "there is nothing at this address"))
+      guard let job = drawn[address] else {
+        return respond(to: id, .text(404, "there is nothing at this address"))
+      }
+      picture(job, request, id)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Assets
+import DeckReading
 import Messages
 import Session
 import WebSockets
@@ -19,8 +20,14 @@ import WebSockets
   var backstage = BackstageFacts()
   /// What the deck was before its last change: pages on their way to viewers are still had from it.
   var earlierDeck: PublishedDeck?
-  /// Watches a document being drawn.
+  /// Where pages and pictures are drawn.
+  let workshop = Workshop<DrawingJob>()
+  /// Watches it.
   var drawing: Task<Void, Never>?
+  /// The page around which others are drawn before somebody asks.
+  var drawnAround: String?
+  /// What the addresses of drawn pictures stand for, for as long as somebody may ask.
+  var drawn: [String: DrawingJob] = [:]
   /// Library files that somebody asked for, by their path on this machine.
   var libraries: [String: Asset] = [:]
   var connections: [ConnectionID: Connection] = [:]

@@ -32,6 +32,8 @@ package struct Manifest: Equatable, Sendable, Codable {
   package struct Page: Equatable, Sendable, Codable {
     package var id: String
     package var title: String
+    /// What a document calls the page; pages one after the other with one label are parts of one frame.
+    package var label: String?
     package var steps: Int
     /// Its number among the pages that count, from 1; nil for one that doesn't.
     package var number: Int?
@@ -45,6 +47,7 @@ package struct Manifest: Equatable, Sendable, Codable {
     package init(
       id: String,
       title: String,
+      label: String? = nil,
       steps: Int,
       number: Int? = nil,
       kind: Kind,
@@ -54,6 +57,7 @@ package struct Manifest: Equatable, Sendable, Codable {
     ) {
       self.id = id
       self.title = title
+      self.label = label
       self.steps = steps
       self.number = number
       self.kind = kind

@@ -4,7 +4,7 @@ import Pager
 extension Session {
   /// The page on which a request that comes now would build: the one that a committing transition
   /// leads to, else the settled one.
-  var landing: String? { pager.logicalPage }
+  package var landing: String? { pager.logicalPage }
 
   /// Steps shown of ``landing``.
   var landingStep: Int {
@@ -26,9 +26,27 @@ extension Session {
       landingStep = revealed.step
       return publish([.step(page: revealed.page, step: revealed.step)], at: now) + answer(asker)
     }
+    if advance.by == .page, let page = nextFrame(advance.to) {
+      return ask(asker, advance.expect, now: now) { .goTo($0, target: .page(page), animated: true) }
+    }
     return ask(asker, advance.expect, now: now) {
       .step($0, to: advance.to == .next ? .forward : .backward)
     }
+  }
+
+  /// The page behind those that have the landing page's label, or before them; nil where that is the next
+  /// one anyway, or where there is none.
+  private func nextFrame(_ direction: Intent.Advance.Direction) -> String? {
+    guard let landing, let start = manifest.pages.firstIndex(where: { $0.id == landing }),
+      let label = manifest.pages[start].label
+    else { return nil }
+    let way = direction == .next ? 1 : -1
+    var index = start + way
+    while manifest.pages.indices.contains(index), manifest.pages[index].label == label {
+      index += way
+    }
+    guard manifest.pages.indices.contains(index), index != start + way else { return nil }
+    return manifest.pages[index].id
   }
 
   /// What a step on the landing page would show; nil where none is left or a finger is down.

@@ -1,5 +1,6 @@
 import Deck
 import DeckReading
+import Foundation
 import Testing
 
 @Suite("Pictures")
@@ -70,6 +71,119 @@ struct PictureTests {
         "readme.md is not shown; to present it, give its own path"
       ]
     )
+  }
+
+  @Test func `notes beside the pictures are told by their names`() throws {
+    let deck = try withFile("talk") { path in
+      let folder = URL(fileURLWithPath: path)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for name in ["1.png", "2.png", "The end.png"] {
+        try Data().write(to: folder.appending(path: name))
+      }
+      let notes = "# Of the talk\n\n## 1.png\nFirst,\n\nthis.\n\n## the END\nGo home.\n"
+      try Data(notes.utf8).write(to: folder.appending(path: "notes.md"))
+      return try DeckReader().read(path).deck
+    }
+    #expect(deck.pages.map(\.notes) == ["First,\n\nthis.", "", "Go home."])
+    #expect(deck.problems.map(\.text) == ["no picture is called “Of the talk”"])
+    #expect(deck.problems.map(\.file) == ["notes.md"])
+    #expect(deck.problems.map(\.line) == [1])
+  }
+
+  private static let png: [UInt8] =
+    [0x89] + Array("PNG\r\n\u{1A}\n\0\0\0\rIHDR".utf8) + [0, 0, 0x9C, 0x40, 0, 0, 0x75, 0x30]
+  private static let gif: [UInt8] = Array("GIF89a".utf8) + [0x40, 0x9C, 0x30, 0x75]
+  private static let jpeg: [UInt8] = [
+    0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 17, 8, 0x75, 0x30, 0x9C, 0x40,
+  ]
+  private static let webp: [UInt8] =
+    Array("RIFFxxxxWEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 0x3F, 0x9C, 0, 0x2F, 0x75, 0]
+  private static let avif: [UInt8] =
+    Array("xxxxftypavifxxxxispe".utf8) + [0, 0, 0, 0, 0, 0, 0x9C, 0x40, 0, 0, 0x75, 0x30]
+
+  /// The first bytes of pictures that claim to be of 40,000 by 30,000 pixels.
+  @Test(arguments: [("png", png), ("gif", gif), ("jpg", jpeg), ("webp", webp), ("avif", avif)])
+  func `a picture of too many pixels is not shown, and said to be too large`(
+    end: String,
+    bytes: [UInt8]
+  ) throws {
+    let deck = try read("![Field](field.\(end))", beside: "field.\(end)", bytes).deck
+    #expect(
+      deck.problems.map(\.text) == [
+        "field.\(end): is 40000 × 30000 pixels large; at most 200 million pixels, and 32767 on a side, can be shown"
+      ]
+    )
+    #expect(deck.pages[0].html.contains("<span class=\"missing\">Field</span>"))
+  }
+
+  @Test(arguments: [
+    ("one.png", "1920x1080", false), ("one.png", "5000x300", true), ("one.jpg", "4000x3000", true),
+    ("one.avif", "300x200", false), ("one.webp", "3841x10", true),
+  ])
+  func `only a huge picture is sent in another size`(
+    name: String,
+    size: String,
+    isHuge: Bool
+  ) throws {
+    let reading = try withFile(name) { path in
+      try makePicture(path, size)
+      return try read(
+        "![A](\(name))",
+        beside: name,
+        Array(Data(contentsOf: URL(fileURLWithPath: path)))
+      )
+    }
+    #expect(reading.files.map(\.isHuge) == [isHuge])
+    if isHuge {
+      let smaller = try reading.files[0].smaller(isPatient: false)
+      #expect(smaller.starts(with: "RIFF".utf8))
+    }
+  }
+
+  @Test func `a picture that is made smaller is turned as it is to be seen`() throws {
+    let file = try withFile("one.jpg") { path in
+      try makePicture(path, "6000x3000")
+      var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+      let upright: [UInt8] = [0x12, 1, 3, 0, 1, 0, 0, 0, 1, 0]
+      let orientation = try #require(bytes.firstRange(of: upright))
+      bytes[orientation.upperBound - 2] = 6
+      return try read("![A](one.jpg)", beside: "one.jpg", bytes).files[0]
+    }
+    let smaller = try file.smaller(isPatient: true)
+    let size = try withFile("one.webp") { path in
+      try Data(smaller).write(to: URL(fileURLWithPath: path))
+      return try (vips("vipsheader", "-f", "width", path), vips("vipsheader", "-f", "height", path))
+    }
+    #expect(size == ("1080", "2160"))
+  }
+
+  private func read(_ markdown: String, beside name: String, _ bytes: [UInt8]) throws -> Reading {
+    try withFile("talk.md") { path in
+      let deck = URL(fileURLWithPath: path)
+      try Data(bytes).write(to: deck.deletingLastPathComponent().appending(path: name))
+      try Data(markdown.utf8).write(to: deck)
+      return try DeckReader().read(path)
+    }
+  }
+
+  private func makePicture(_ path: String, _ size: String) throws {
+    let sides = size.split(separator: "x").map(String.init)
+    _ = try vips("vips", "black", path + ".v", sides[0], sides[1], "--bands", "3")
+    _ = try vips("vips", "copy", path + ".v", path + ".t.v", "--interpretation", "srgb")
+    _ = try vips("vips", "copy", path + ".t.v", path)
+  }
+
+  /// What one of libvips' programs says.
+  private func vips(_ words: String...) throws -> String {
+    let (program, output) = (Process(), Foundation.Pipe())
+    program.executableURL = URL(filePath: "/usr/bin/\(words[0])")
+    program.arguments = Array(words.dropFirst())
+    program.standardOutput = output
+    program.standardError = FileHandle.nullDevice
+    try program.run()
+    program.waitUntilExit()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   @Test func `a folder with one deck in it is that deck`() throws {

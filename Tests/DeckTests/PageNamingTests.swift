@@ -87,7 +87,7 @@ struct PageNamingTests {
         id: PageID(""),
         title: String(title),
         line: index + 1,
-        content: .drawn(number: index + 1, width: 16, height: 9)
+        content: .drawn(index: index, layer: "", width: 16, height: 9)
       )
     }
   }

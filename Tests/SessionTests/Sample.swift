@@ -11,8 +11,14 @@ struct Sample {
   /// Everything that the session wanted, in order.
   private(set) var actions: [Action] = []
 
-  init(pages: [(String, Int)] = [("A", 0), ("B", 2), ("C", 0)], page: String? = nil) {
-    session = Session(Self.manifest(pages), page: page)
+  init(
+    pages: [(String, Int)] = [("A", 0), ("B", 2), ("C", 0)],
+    labels: [String?] = [],
+    page: String? = nil
+  ) {
+    var manifest = Self.manifest(pages)
+    for (index, label) in labels.enumerated() { manifest.pages[index].label = label }
+    session = Session(manifest, page: page)
     _ = session.grant(.presenter, to: Self.presenter, now: 0)
     _ = session.grant(.remote, to: Self.phone, now: 0)
   }

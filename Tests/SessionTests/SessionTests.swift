@@ -72,6 +72,33 @@ struct SessionTests {
     #expect(sample.place(at: 2) == "C0")
   }
 
+  @Test func `whole pages skip what is of the same frame, and steps don't`() {
+    let pages = ["A", "B", "C", "D", "E"].map { ($0, 0) }
+    let labels = ["1", "2", "2", "2", nil]
+    let frame = { (sample: inout Sample, to: Intent.Advance.Direction, now: Double) in
+      _ = sample.ask(.advance(Intent.Advance(to: to, by: .page)), at: now)
+    }
+    var sample = Sample(pages: pages, labels: labels, page: "B")
+    frame(&sample, .next, 1)
+    #expect(sample.place(at: 2) == "E0")
+    frame(&sample, .previous, 3)
+    #expect(sample.place(at: 4) == "D0")
+    frame(&sample, .previous, 5)
+    #expect(sample.place(at: 6) == "A0")
+    frame(&sample, .previous, 7)
+    #expect(sample.place(at: 8) == "A0")
+    for (index, place) in ["B0", "C0", "D0", "E0", "E0"].enumerated() {
+      sample.ask(next, at: 9 + 2 * Double(index))
+      #expect(sample.place(at: 10 + 2 * Double(index)) == place)
+    }
+  }
+
+  @Test func `in the last frame whole pages are pages`() {
+    var sample = Sample(pages: [("A", 0), ("B", 0), ("C", 0)], labels: ["1", "1", "1"], page: "A")
+    sample.ask(.advance(Intent.Advance(to: .next, by: .page)), at: 1)
+    #expect(sample.place(at: 2) == "B0")
+  }
+
   @Test func `three quick presses move three times`() {
     var sample = Sample(pages: [("A", 0), ("B", 0), ("C", 0), ("D", 0)])
     for time in [1, 1.1, 1.15] { sample.ask(next, at: time) }

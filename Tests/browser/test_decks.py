@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from browsers import in_every_browser
+from selenium.webdriver.common.action_chains import ActionChains
 from talk import DECKS, eventually
 
 
@@ -139,3 +140,117 @@ class Saving:
         self.assertTrue(eventually(lambda: self.number() == "4 / 7"), self.number())
         self.assertEqual(self.title_shown(), "The map")
         self.assertTrue(self.is_detached())
+
+
+@in_every_browser
+class Documents:
+    """Three pages of a PDF: a tall one, and two wide ones with links."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="lectern-document-")
+        self.addCleanup(folder.cleanup)
+        self.file = Path(folder.name, "talk.pdf")
+        self.file.write_bytes(document("Tall", "Kettles and cups", "Leaves"))
+        self.deck = str(self.file)
+        super().setUp()
+
+    def shown(self):
+        """Where the picture and the stage are, once the page is there with its words."""
+        return eventually(lambda: self.js("""
+          const page = document.querySelector('.page[data-place=current]');
+          const root = page?.shadowRoot;
+          const image = root?.querySelector('.drawing img');
+          if (page?.dataset.phase !== 'ready' || !image?.complete || !root.querySelector('.layer')) return null;
+          const { left, top, width, height } = image.getBoundingClientRect();
+          const stage = document.querySelector('.stage').getBoundingClientRect();
+          const word = root.querySelector('tspan').getBoundingClientRect();
+          return { left: left - stage.left, top: top - stage.top, width, height,
+            stage: [stage.width, stage.height], words: root.querySelector('.layer').textContent,
+            word: [(word.left - left) / width, (word.top - top) / height] };
+        """), within=10)
+
+    def test_each_page_is_whole_and_in_the_middle_by_its_own_size(self):
+        self.open()
+        for number, ratio in ((1, 0.5), (2, 4 / 3)):
+            self.presenter().go_to(number)
+            self.assertShows(number)
+            page = eventually(lambda: (found := self.shown()) and abs(
+                found["width"] / found["height"] / ratio - 1) < 0.01 and found)
+            self.assertTrue(page, self.shown())
+            self.assertAlmostEqual(page["left"] * 2 + page["width"], page["stage"][0], delta=2)
+            self.assertAlmostEqual(page["top"] * 2 + page["height"], page["stage"][1], delta=2)
+            fills = max(page["width"] / page["stage"][0], page["height"] / page["stage"][1])
+            self.assertAlmostEqual(fills, 1, delta=0.01)
+        self.assertNoErrors()
+
+    def test_words_lie_over_their_picture_and_can_be_selected(self):
+        self.presenter().go_to(2)
+        self.open()
+        page = self.shown()
+        self.assertIn("Kettles and cups", page["words"])
+        # They begin 40 of 400 points from the left, and stand on the middle of the page.
+        self.assertAlmostEqual(page["word"][0], 0.1, delta=0.01)
+        self.assertAlmostEqual(page["word"][1], 0.43, delta=0.04)
+        selected = self.js("""
+          const line = document.querySelector('.page[data-place=current]').shadowRoot.querySelector('text');
+          getSelection().selectAllChildren(line);
+          return getSelection().toString();
+        """)
+        self.assertEqual(selected.strip(), "Kettles and cups")
+
+    def test_a_link_to_a_page_turns_to_it_and_one_outside_opens_elsewhere(self):
+        self.presenter().go_to(2)
+        self.open()
+        self.shown()
+        links = eventually(lambda: self.js("""
+          const links = document.querySelector('.page[data-place=current]').shadowRoot.querySelectorAll('a');
+          return links.length === 2 && [...links].map((link) => [link.getAttribute('href'), link.target]);
+        """))
+        self.assertEqual([href for href, _ in links], ["#page-3", "https://example.org/"])
+        x, y = self.js("""
+          const link = document.querySelector('.page[data-place=current]').shadowRoot.querySelector('a rect');
+          const { left, top, width, height } = link.getBoundingClientRect();
+          return [left + width / 2, top + height / 2];
+        """)
+        self.click(x, y)
+        self.assertShows(3)
+        self.assertTrue(self.is_detached())
+
+    def test_a_document_that_is_saved_shows_where_the_viewer_stands(self):
+        self.presenter().go_to(2)
+        self.open()
+        self.shown()
+        other = self.file.with_suffix(".new")
+        other.write_bytes(document("Tall", "Kettles and pots", "Leaves"))
+        other.rename(self.file)
+        self.assertTrue(eventually(lambda: "pots" in (self.shown() or {"words": ""})["words"], within=10))
+        self.assertShows(2)
+        self.assertNoErrors()
+
+    def click(self, x, y):
+        chain = ActionChains(self.driver)
+        chain.w3c_actions.pointer_action.move_to_location(round(x), round(y)).click()
+        chain.perform()
+
+
+def document(*titles):
+    """A PDF: the first page is tall, the second has a link to the last one and one outside."""
+    links = ("[<</Subtype/Link/Rect[40 140 200 180]/Dest[7 0 R/Fit]>>"
+             "<</Subtype/Link/Rect[40 20 200 60]/A<</S/URI/URI(https://example.org/)>>>>]")
+    objects = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R 5 0 R 7 0 R]/Count 3>>"]
+    for index, title in enumerate(titles):
+        width, height = (300, 600) if index == 0 else (400, 300)
+        content = f"BT /F 24 Tf 40 {height // 2} Td ({title}) Tj ET"
+        objects += [
+            f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 {width} {height}]/Contents {4 + 2 * index} 0 R"
+            f"/Annots {links if index == 1 else '[]'}"
+            "/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>",
+            f"<</Length {len(content)}>>\nstream\n{content}\nendstream"]
+    parts, places = ["%PDF-1.4\n"], []
+    for number, body in enumerate(objects, 1):
+        places.append(sum(map(len, parts)))
+        parts.append(f"{number} 0 obj\n{body}\nendobj\n")
+    table = "".join(f"{place:010} 00000 n \n" for place in places)
+    parts.append(f"xref\n0 {len(objects) + 1}\n0000000000 65535 f \n{table}"
+                 f"trailer\n<</Size {len(objects) + 1}/Root 1 0 R>>\nstartxref\n{sum(map(len, parts))}\n%%EOF\n")
+    return "".join(parts).encode()

@@ -4,6 +4,7 @@ import { Help } from "../dom/help.js";
 import { installKeys } from "../dom/keys.js";
 import { LiveButton } from "../dom/live-button.js";
 import { PageControl } from "../dom/page-control.js";
+import { installPageLinks } from "../dom/page-links.js";
 import { Status } from "../dom/status.js";
 import { Swipes } from "../dom/swipes.js";
 import { installWholeScreen, toggleWholeScreen } from "../dom/whole-screen.js";
@@ -84,6 +85,13 @@ export function install(viewer, part) {
   });
   new Swipes(stage, turn, () => layout().axis);
   stage.addEventListener("pointerdown", () => withPager(() => {}));
+  installPageLinks(stage, (name) => {
+    const { pages } = viewer.state.deck;
+    const named = pages.findIndex(({ id }) => id === name);
+    const index = named < 0 && /^\d+$/.test(name) ? Number(name) - 1 : named;
+    if (pages[index]) goTo(index);
+    return Boolean(pages[index]);
+  });
   installWholeScreen(document);
   control.ontap = (side) => turn({ type: "tap", side });
   button.onpress = backToLive;

@@ -10,6 +10,7 @@ export class PageSection {
   /** The content that it has or waits for. */
   address = "";
   #root;
+  #content = "";
 
   /** @param {HTMLElement} element @param {ShadowRoot} root */
   constructor(element, root) {
@@ -34,8 +35,13 @@ export class PageSection {
   static adopt(element, page) {
     const section = new PageSection(element, element.shadowRoot ?? opened(element));
     section.expect(page);
-    section.#finish();
+    if (!section.isEmpty) section.#finish();
     return section;
+  }
+
+  /** Whether it has nothing to show yet. */
+  get isEmpty() {
+    return this.#root.querySelector("article, .drawing") === null;
   }
 
   /** Whether it stands on the stage. */
@@ -65,11 +71,20 @@ export class PageSection {
     this.address = address;
     this.number = page.number;
     this.element.setAttribute("aria-label", title);
-    if (this.#root.childElementCount === 0) this.phase = "loading";
+    if (this.isEmpty) this.phase = "loading";
   }
 
-  /** @param {CSSStyleSheet} sheet @param {string} content */
-  fill(sheet, content) {
+  /**
+   * What is there stays until the new pictures can be painted with the rest.
+   * @param {CSSStyleSheet} sheet
+   * @param {string} content
+   * @param {() => boolean} isWanted still, once they have come
+   */
+  async fill(sheet, content, isWanted) {
+    if (content === this.#content) return;
+    if (!this.isEmpty) await pictures(content);
+    if (!isWanted()) return;
+    this.#content = content;
     this.#root.adoptedStyleSheets = [sheet];
     this.#root.innerHTML = content;
     this.#showStep();
@@ -124,6 +139,24 @@ function showStep(root, step) {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-step], [data-lit]"))) {
     element.dataset.when = when(element.dataset.step ?? element.dataset.lit ?? "", step);
   }
+}
+
+/** Milliseconds for which new pictures are waited for. */
+const picturesWait = 1000;
+
+/**
+ * Has the pictures of a page loaded and ready to be painted.
+ * @param {string} content
+ */
+async function pictures(content) {
+  const template = document.createElement("template");
+  template.innerHTML = content;
+  const loaded = [...template.content.querySelectorAll("img")].map(({ src, srcset, sizes }) => {
+    const image = Object.assign(new Image(), { sizes, srcset, src });
+    return image.decode().catch(() => {});
+  });
+  if (loaded.length === 0) return;
+  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, picturesWait))]);
 }
 
 /**

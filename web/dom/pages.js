@@ -37,7 +37,9 @@ export class Pages {
   adopt(page) {
     const element = this.#strip.querySelector("section");
     if (element?.dataset.page === page.id) {
-      this.#sections.set(page.id, PageSection.adopt(element, page));
+      const section = PageSection.adopt(element, page);
+      this.#sections.set(page.id, section);
+      if (section.isEmpty) this.#fill(section, page);
     }
   }
 
@@ -95,7 +97,7 @@ export class Pages {
     try {
       const [sheet, content] = await Promise.all([this.#sheet, this.#content(page)]);
       await section.breathe();
-      if (isWanted()) section.fill(sheet, content);
+      if (isWanted()) await section.fill(sheet, content, isWanted);
     } catch {
       this.#fragments.delete(page.address);
       if (!isWanted()) return;
@@ -106,7 +108,6 @@ export class Pages {
 
   /** @param {Page} page @returns {Promise<string>} */
   #content(page) {
-    if (page.kind === "drawn") return Promise.resolve(picture(page));
     const known = this.#fragments.get(page.address) ?? fragment(page.address);
     this.#fragments.set(page.address, known);
     return known;
@@ -118,14 +119,4 @@ async function fragment(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} for ${address}`);
   return response.text();
-}
-
-/** @param {Page} page */
-function picture({ address, title, width, height }) {
-  const image = document.createElement("img");
-  image.className = "drawing";
-  image.src = address;
-  image.alt = title;
-  if (width && height) Object.assign(image, { width: Math.round(width), height: Math.round(height) });
-  return image.outerHTML;
 }

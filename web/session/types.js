@@ -70,6 +70,7 @@
  * @typedef {object} Page
  * @property {string} id
  * @property {string} title
+ * @property {string | null} [label] what a document calls the page
  * @property {number} steps
  * @property {number} [number] among the pages that count, from 1
  * @property {"html" | "drawn"} kind

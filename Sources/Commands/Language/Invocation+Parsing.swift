@@ -62,7 +62,12 @@ extension Invocation {
       return .change(change, try ServerChoice(arguments, verb))
     case .status:
       return .status(json: arguments.has(.json), try ServerChoice(arguments, verb))
-    case .check: return .check(deck: arguments.operands[0], json: arguments.has(.json))
+    case .check:
+      return .check(
+        deck: arguments.operands[0],
+        json: arguments.has(.json),
+        passwordFile: arguments.text(.passwordFile)
+      )
     case .completions: return .completions(Shell(rawValue: arguments.operands[0]) ?? .bash)
     case .manual: return .manual
     case .help: return .help(try arguments.operands.first.map(verbToHelp))
@@ -93,6 +98,7 @@ extension ServeOptions {
     threads = arguments.integer(.threads)
     startPage = arguments.integer(.page) ?? startPage
     tokenFile = arguments.text(.tokenFile)
+    passwordFile = arguments.text(.passwordFile)
   }
 }
 

@@ -8,7 +8,7 @@ package enum Invocation: Equatable, Sendable {
   case move(Move, ServerChoice)
   case change(Change, ServerChoice)
   case status(json: Bool, ServerChoice)
-  case check(deck: String, json: Bool)
+  case check(deck: String, json: Bool, passwordFile: String?)
   case completions(Shell)
   case manual
   case help(Verb?)
@@ -32,6 +32,8 @@ package struct ServeOptions: Equatable, Sendable {
   package var startPage = 1
   /// A file that holds the presenter's token; nil is ``Environment``'s, else a new one.
   package var tokenFile: String?
+  /// A file that holds the deck's password; nil is ``Environment``'s, else what is typed.
+  package var passwordFile: String?
 
   package init(deck: String) {
     self.deck = deck

@@ -64,6 +64,12 @@ extension Option {
     summary: "Take the presenter's token from this file (default: a new one, or LECTERN_TOKEN)."
   )
 
+  static let passwordFile = Option(
+    name: "password-file",
+    value: .file("FILE"),
+    summary: "Take a PDF's password from this file (default: LECTERN_PDF_PASSWORD, or ask for it)."
+  )
+
   static let serverURL = Option(
     name: "url",
     value: .text("URL"),

@@ -113,7 +113,7 @@ extension Verb {
           Ends with 1 when the deck can't be read or has an error; warnings and notes are only told.
           """,
         operands: [.deck],
-        options: [.json]
+        options: [.json, .passwordFile]
       )
     case .completions:
       Grammar(
@@ -133,7 +133,7 @@ extension Verb {
   }
 
   private static let serving: [Option] = [
-    .port, .host, .shownURL, .maxViewers, .threads, .page, .tokenFile,
+    .port, .host, .shownURL, .maxViewers, .threads, .page, .tokenFile, .passwordFile,
   ]
 
   private static let steering: [Option] = [.serverURL, .serverPort, .tokenFromInput]

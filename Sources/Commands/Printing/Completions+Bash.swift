@@ -12,7 +12,7 @@ extension Completions {
           return
         fi
         case "$verb:$before" in
-          *:--token-file) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+          *:--token-file|*:--password-file) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
           \(valuePattern)) return ;;
         esac
         case "$verb" in

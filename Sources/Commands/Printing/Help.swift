@@ -24,6 +24,7 @@ enum Help {
       "LECTERN_TOKEN",
       "The presenter's token: for a server the one to use, for a verb the one to show."
     ),
+    ("LECTERN_PDF_PASSWORD", "What a PDF asks for, where nobody is there to type it."),
     ("LECTERN_WEB", "The folder of the viewer's files, where it is not found by itself."),
     ("XDG_RUNTIME_DIR", "Where a server writes down its address and token for the verbs."),
   ]
@@ -47,8 +48,8 @@ enum Help {
   }
 
   static let deckMeaning = """
-    DECK is a Markdown file, a PDF or a folder of pictures. Alone, it is presented on a terminal \
-    and served otherwise.
+    DECK is a Markdown file, a PDF, a folder of pictures, or an office program's slides. Alone, it is \
+    presented on a terminal and served otherwise.
     """
 
   private static func lines(of verb: Verb) -> [String] {
@@ -68,7 +69,7 @@ extension Operand {
   /// What it may be; nil where its name says enough.
   var meaning: String? {
     switch value {
-    case .deck: "A Markdown file, a PDF or a folder of pictures."
+    case .deck: "A Markdown file, a PDF, a folder of pictures, or an office program's slides."
     case .url: "The server's address, such as http://127.0.0.1:8080/."
     case .verb: nil
     case .integer(let range): "A number from \(range.lowerBound)."

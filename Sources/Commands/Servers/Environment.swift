@@ -28,4 +28,9 @@ package struct Environment: Sendable {
   package var token: String? {
     variables["LECTERN_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
   }
+
+  /// A document's password, where the environment holds one.
+  package var documentPassword: String? {
+    variables["LECTERN_PDF_PASSWORD"].flatMap { $0.isEmpty ? nil : $0 }
+  }
 }

@@ -4,6 +4,8 @@ import Deck
 struct DeckFiles {
   private let folder: Folder
   private let allowsRemote: Bool
+  /// Files that were read before, by their paths; those that are still the same are not read again.
+  private let known: [String: DeckFile]
   private(set) var files: [DeckFile] = []
   private(set) var sources: [Source] = []
   /// Where in `files` a place within the folder is.
@@ -11,12 +13,15 @@ struct DeckFiles {
   private var total = 0
 
   private static let largest = 100 << 20
+  /// Browsers draw each line of it.
+  private static let largestVector = 16 << 20
   private static let largestTotal = 512 << 20
   private static let most = 2_000
 
-  init(in folder: Folder, allowsRemote: Bool) {
+  init(in folder: Folder, _ reader: DeckReader) {
     self.folder = folder
-    self.allowsRemote = allowsRemote
+    allowsRemote = reader.allowsRemote
+    known = Dictionary(reader.known.map { ($0.source.path, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// The address for an `address` in the deck, and what is wrong where it has none.
@@ -68,12 +73,36 @@ struct DeckFiles {
     guard let mediaType = MediaType.of(place) else { throw .failed("is no picture, film or sound") }
     guard files.count < Self.most else { throw .failed("is one file too many (\(Self.most))") }
     let source = Source(folder.path + "/" + place)
-    let bytes = try folder.read(place, limit: min(Self.largest, Self.largestTotal - total))
-    total += bytes.count
+    let file: DeckFile
+    if let same = known[source.path], same.source == source {
+      file = same
+    } else {
+      file = try read(place, name: name, mediaType, source)
+    }
+    total += file.bytes.count
     indices[place] = files.count
     sources.append(source)
-    files.append(DeckFile(name: name, mediaType: mediaType, bytes: bytes))
+    files.append(file)
     return files.count - 1
+  }
+
+  private func read(
+    _ place: String,
+    name: String,
+    _ mediaType: String,
+    _ source: Source
+  ) throws(FileRefusal) -> DeckFile {
+    let most = mediaType == "image/svg+xml" ? Self.largestVector : Self.largest
+    let bytes = try folder.read(place, limit: min(most, Self.largestTotal - total))
+    let size = PictureSize(bytes, mediaType: mediaType)
+    if let trouble = size?.trouble { throw .failed(trouble) }
+    return DeckFile(
+      name: name,
+      mediaType: mediaType,
+      bytes: bytes,
+      isHuge: DeckFile.isHuge(size, bytes: bytes.count),
+      source: source
+    )
   }
 
   /// The path in the deck's folder that an address means; a leading slash means the folder itself.

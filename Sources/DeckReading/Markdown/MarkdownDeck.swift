@@ -18,7 +18,7 @@ struct MarkdownDeck {
   /// Reads a file's bytes; a deck that has no title at all is called `name`.
   init(_ bytes: [UInt8], name: String, in folder: Folder, _ reader: DeckReader) {
     deck = Deck(title: name, dialect: "", pages: [])
-    files = DeckFiles(in: folder, allowsRemote: reader.allowsRemote)
+    files = DeckFiles(in: folder, reader)
     included = IncludedFiles(in: folder)
     let source = SourceText(bytes)
     deck.problems = source.problems

@@ -7,10 +7,10 @@ package struct DeckWatcher: Sendable {
   /// Each new version; a failure where there is none just now, which is a reason to keep the old one.
   package let readings: AsyncStream<Result<Reading, DeckError>>
 
-  /// Watches the deck at `path`, of which `reading` is the version that is shown: what has changed
-  /// since it was read is noticed too.
+  /// Watches the deck at `path`, of which `reading` is the version that is shown.
+  ///
+  /// What has changed since it was read is noticed too. What is left to find out of it comes first.
   package init(_ path: String, after reading: Reading, by reader: DeckReader) {
-    let sources = reading.sources
     readings = AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       guard var stop = try? Pipe() else {
         continuation.finish()
@@ -24,7 +24,10 @@ package struct DeckWatcher: Sendable {
         stop: stop.takeReading(),
         continuation: continuation
       )
-      startThread { thread.run(sources) }
+      startThread {
+        if let rest = reading.rest { continuation.yield(.success(rest())) }
+        thread.run(reading.sources, reading.files)
+      }
     }
   }
 }
@@ -44,18 +47,21 @@ private struct WatchThread: Sendable {
   /// Milliseconds between looks where the system tells nothing, as on network drives.
   private static let look: Int32 = 2_000
 
-  func run(_ sources: [Source]) {
+  func run(_ sources: [Source], _ files: [DeckFile]) {
     defer {
       close(stop)
       continuation.finish()
     }
     var sources = sources
+    var reader = reader
+    reader.known = files
     while waitForChange(of: sources) {
       let before = sources.map { Source($0.path) }
       do throws(DeckError) {
         let reading = try reader.read(path)
         if reading.isEmpty { throw DeckError(.empty, path, "is empty") }
         sources = reading.sources
+        reader.known = reading.files
         continuation.yield(.success(reading))
       } catch {
         sources = before

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Another program, run as a child that can't harm: within limits, without input, and with nothing of
-/// ours open.
+/// Another program, run as a child that can't harm: within limits, in a group of its own, and with nothing
+/// of ours open but what it is given.
 struct Program {
   let name: String
   let arguments: [String]
@@ -9,9 +9,21 @@ struct Program {
   var seconds = 20.0
   /// Bytes of output, after which it is ended.
   var largestOutput = 64 << 20
-
   /// Bytes of address space.
-  private static let memory = 1 << 30
+  var memory = 1 << 30
+  /// Bytes of each file that it may write.
+  var largestFile = 0
+  /// What it reads on its standard input; nothing otherwise.
+  var input: UnnamedFile?
+  /// What it finds at ``filePath``.
+  var file: UnnamedFile?
+  /// Whether it lets everything else on the machine go first.
+  var isPatient = false
+  /// Further variables of its environment.
+  var environment: [String] = []
+
+  /// Where a program finds its ``file``.
+  static let filePath = "/proc/self/fd/3"
 
   struct Output {
     var bytes: [UInt8]
@@ -26,6 +38,10 @@ struct Program {
     case tookTooLong
     case saidTooMuch
     case failed(String)
+
+    init(errno code: Int32) {
+      self = .failed(unsafe String(cString: strerror(code)))
+    }
   }
 
   /// Runs it to its end; waits meanwhile, so call it on a thread of its own.
@@ -33,12 +49,16 @@ struct Program {
     var output = try Pipe()
     var complaint = try Pipe()
     let child = try spawn(output: output.writing, complaint: complaint.writing)
+    if isPatient {
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child), Self.patience)
+    }
     output.closeWriting()
     complaint.closeWriting()
     var reader = ChildReader(limit: largestOutput)
     let deadline = Self.now() + seconds * 3
     let failure = reader.readAll(output.reading, complaint.reading, until: deadline)
-    if failure != nil { kill(child, SIGKILL) }
+    // With all that it has started in its turn.
+    kill(-child, SIGKILL)
     let status = Self.wait(for: child)
     if let failure { throw failure }
     if status == Self.notFound { throw .notInstalled }
@@ -58,7 +78,10 @@ struct Program {
 
   // MARK: - The child
 
-  private static let environment = ["PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"]
+  private static let surroundings = ["PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"]
+
+  /// As `nice` counts.
+  private static let patience: Int32 = 10
 
   /// What `prlimit` ends with when there is no such program.
   private static let notFound: Int32 = 127
@@ -68,28 +91,33 @@ struct Program {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if let input {
+      unsafe posix_spawn_file_actions_adddup2(&actions, input.descriptor, 0)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, complaint, 2)
+    if let file { unsafe posix_spawn_file_actions_adddup2(&actions, file.descriptor, 3) }
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     Self.resetSignals(&attributes)
 
     let limits = [
-      "prlimit", "--as=\(Self.memory)", "--cpu=\(Int(seconds.rounded(.up)))", "--core=0",
-      "--fsize=0",
+      "prlimit", "--as=\(memory)", "--cpu=\(Int(seconds.rounded(.up)))", "--core=0",
+      "--fsize=\(largestFile)",
     ]
     var words = unsafe (limits + [name] + arguments).map { unsafe strdup($0) }
     defer { unsafe words.forEach { unsafe free($0) } }
     unsafe words.append(nil)
-    var environment = unsafe Self.environment.map { unsafe strdup($0) }
-    defer { unsafe environment.forEach { unsafe free($0) } }
-    unsafe environment.append(nil)
+    var variables = unsafe (Self.surroundings + environment).map { unsafe strdup($0) }
+    defer { unsafe variables.forEach { unsafe free($0) } }
+    unsafe variables.append(nil)
     var child = pid_t()
-    let code = unsafe posix_spawnp(&child, "prlimit", &actions, &attributes, &words, &environment)
+    let code = unsafe posix_spawnp(&child, "prlimit", &actions, &attributes, &words, &variables)
     guard code == 0 else {
-      throw code == ENOENT ? .notInstalled : .failed(unsafe String(cString: strerror(code)))
+      throw code == ENOENT ? .notInstalled : Failure(errno: code)
     }
     return child
   }
@@ -104,7 +132,7 @@ struct Program {
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setflags(
       &attributes,
-      Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+      Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP)
     )
   }
 

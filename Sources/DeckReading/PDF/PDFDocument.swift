@@ -1,46 +1,63 @@
-/// What is known of a PDF without drawing it.
+/// What is known at once of a PDF, without looking at what is on its pages.
 struct PDFDocument {
   struct Sheet: Equatable {
     /// In points, as it is seen: turned if the document turns it.
     var width: Double
     var height: Double
-    /// What stands on it, in reading order.
-    var text = ""
   }
 
   let path: String
+  /// The document as it was when it was read, whatever becomes of it; without its password.
+  let file: UnnamedFile
   private(set) var title: String?
+  private(set) var isFromTeX = false
   private(set) var sheets: [Sheet] = []
   /// Pages of the document that are too many to show.
   private(set) var omitted = 0
 
-  static let largest = 100 << 20
+  private static let largest = 100 << 20
   private static let mostPages = 1_000
 
-  /// Reads the document by poppler's programs.
-  init(_ path: String) throws(DeckError) {
-    self.path = path
-    let output: Program.Output
+  /// Reads the document, which may ask for a password.
+  init(_ path: String, password: String?) throws(DeckError) {
+    let bytes: [UInt8]
     do {
-      output = try Self.program("pdfinfo", "-f", "1", "-l", String(Self.mostPages), path).run()
+      bytes = try FileContent(path).bytes(limit: Self.largest)
     } catch {
-      throw Self.error(error, path)
+      throw DeckError(error, path)
     }
-    try take(output)
-    takeTexts()
+    try self.init(bytes, path, password: password)
   }
 
-  /// A program that reads a file whose name is not taken for an option.
-  private static func program(_ name: String, _ arguments: String...) -> Program {
-    Program(name: name, arguments: arguments)
+  /// Reads the document of these bytes, which errors call by `path`.
+  init(_ bytes: [UInt8], _ path: String, password: String?) throws(DeckError) {
+    self.path = path
+    do {
+      var file = try UnnamedFile(bytes)
+      var output = try Self.info(file)
+      if output.complaint.contains("Incorrect password") {
+        file = try UnnamedFile(try PDFLock.open(file, password, path))
+        output = try Self.info(file)
+      }
+      self.file = file
+      try take(output)
+    } catch let error as DeckError {
+      throw error
+    } catch let error as Program.Failure {
+      throw DeckError(error, path, program: "poppler-utils")
+    } catch {
+      throw DeckError(.unreadable, path, "can't be read: \(error)")
+    }
   }
 
-  // MARK: - What pdfinfo says
+  private static func info(_ file: UnnamedFile) throws(Program.Failure) -> Program.Output {
+    let arguments = ["-f", "1", "-l", String(mostPages), Program.filePath]
+    var program = Program(name: "pdfinfo", arguments: arguments)
+    program.file = file
+    return try program.run()
+  }
 
   private mutating func take(_ output: Program.Output) throws(DeckError) {
-    if output.complaint.contains("Incorrect password") {
-      throw DeckError(.locked, path, "asks for a password; save a copy without one")
-    }
     var pages = 0
     var turned: Set<Int> = []
     for line in String(decoding: output.bytes, as: UTF8.self).split(separator: "\n") {
@@ -49,6 +66,7 @@ struct PDFDocument {
       let words = line[..<colon].split(separator: " ")
       switch (words.first, words.count) {
       case ("Title", 1): title = value.isEmpty ? nil : PageTitle.oneLine(String(value))
+      case ("Creator", 1), ("Producer", 1): isFromTeX = isFromTeX || value.contains("TeX")
       case ("Pages", 1): pages = Int(value) ?? 0
       case ("Page", 3) where words[2] == "size": sheets.append(Self.sheet(value))
       case ("Page", 3) where words[2] == "rot":
@@ -79,40 +97,18 @@ struct PDFDocument {
     guard let first = output.complaint.split(separator: "\n").first else { return "" }
     return " (\(first.prefix(160)))"
   }
+}
 
-  // MARK: - What pdftotext says
-
-  /// A document without its text can be shown all the same.
-  private mutating func takeTexts() {
-    let program = Self.program(
-      "pdftotext",
-      "-enc",
-      "UTF-8",
-      "-l",
-      String(Self.mostPages),
-      path,
-      "-"
-    )
-    guard let output = try? program.run() else { return }
-    let formFeed = UInt8(0x0C)
-    let texts = output.bytes.split(separator: formFeed, omittingEmptySubsequences: false)
-    for (index, text) in texts.prefix(sheets.count).enumerated() {
-      sheets[index].text = String(decoding: text.filter { $0 >= 0x20 || $0 == 0x0A }, as: UTF8.self)
-    }
-  }
-
-  private static func error(_ failure: Program.Failure, _ path: String) -> DeckError {
+extension DeckError {
+  /// Why a document could not be read by a program of this package of Debian's.
+  init(_ failure: Program.Failure, _ path: String, program package: String) {
     switch failure {
     case .notInstalled:
-      DeckError(
-        .unreadable,
-        path,
-        "can't be read without poppler's programs; install poppler-utils"
-      )
+      self.init(.unreadable, path, "can't be read: install \(package)")
     case .tookTooLong, .saidTooMuch:
-      DeckError(.broken, path, "takes too long to read; it may be damaged")
+      self.init(.broken, path, "takes too long to read; it may be damaged")
     case .failed(let reason):
-      DeckError(.unreadable, path, "can't be read: \(reason)")
+      self.init(.unreadable, path, "can't be read: \(reason)")
     }
   }
 }

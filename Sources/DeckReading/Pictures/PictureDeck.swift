@@ -8,9 +8,10 @@ enum PictureDeck {
       .sorted { NaturalOrder.precedes($0, $1) }
   }
 
-  static func read(_ names: [String], in folder: Folder) -> Reading {
-    var files = DeckFiles(in: folder, allowsRemote: false)
-    var problems: [Problem] = []
+  static func read(_ names: [String], in folder: Folder, _ reader: DeckReader) -> Reading {
+    var files = DeckFiles(in: folder, reader)
+    let notes = PictureNotes(in: folder)
+    var problems = notes.problems(for: names)
     let pages = names.enumerated().map { index, name in
       let html = HTMLSanitiser.sanitise(html(name)) { address in
         let (shown, trouble) = files.show(address)
@@ -20,6 +21,7 @@ enum PictureDeck {
       return Page(
         id: PageID("page-\(index + 1)"),
         title: title(name),
+        notes: notes.text(for: name) ?? "",
         line: index + 1,
         content: .html(PageHTML.article(html.nodes, .full))
       )
@@ -33,9 +35,9 @@ enum PictureDeck {
     return Reading(
       deck: deck,
       files: files.files,
-      drawer: nil,
+      drawings: [],
       isEmpty: pages.isEmpty,
-      sources: [Source(folder.path)] + files.sources
+      sources: [Source(folder.path), notes.source] + files.sources
     )
   }
 
@@ -50,7 +52,7 @@ enum PictureDeck {
   }
 
   /// The name without its end.
-  private static func title(_ name: String) -> String {
+  static func title(_ name: String) -> String {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }

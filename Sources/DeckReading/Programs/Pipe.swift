@@ -10,7 +10,7 @@ struct Pipe: ~Copyable {
     // Unlike `pipe`, a pair of sockets can be kept from children that are started meanwhile.
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else {
-      throw .failed(unsafe String(cString: strerror(errno)))
+      throw Program.Failure(errno: errno)
     }
     reading = ends[0]
     writing = ends[1]
@@ -60,7 +60,7 @@ struct ChildReader {
       guard left > 0 else { return .tookTooLong }
       var waiting = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let count = unsafe poll(&waiting, nfds_t(waiting.count), Int32(min(left, 60) * 1_000) + 1)
-      if count < 0, errno != EINTR { return .failed(unsafe String(cString: strerror(errno))) }
+      if count < 0, errno != EINTR { return Program.Failure(errno: errno) }
       guard count > 0 else { continue }
       for ready in waiting where ready.revents != 0 {
         let count = unsafe piece.withUnsafeMutableBytes { buffer in

@@ -1,0 +1,114 @@
+/// What a PDF says of its pages beside what is drawn on them.
+struct PDFStructure {
+  struct Sheet: Equatable {
+    /// What the document calls the page; pages one after the other with one label are one frame.
+    var label: String?
+    var links: [PDFLink] = []
+    /// Comments that were stuck on the page.
+    var comments: [String] = []
+  }
+
+  /// In the order of the pages.
+  private(set) var sheets: [Sheet] = []
+
+  /// Nil where the document can't be taken apart.
+  init?(of document: PDFDocument) {
+    guard let objects = PDFObjects(of: document.file), let pages = objects.whole["pages"]?.list
+    else { return nil }
+    let references = pages.map { $0["object"]?.text ?? "" }
+    let destinations = PDFDestinations(objects, pages: references)
+    let labels = Self.labels(objects.whole["pagelabels"]?.list ?? [], count: references.count)
+    sheets = zip(references, labels).enumerated().map { index, page in
+      var sheet = Sheet(label: page.1)
+      if let object = objects.resolve(.text(page.0)) {
+        sheet.take(object, objects) { Self.target($0, objects, destinations, from: index) }
+      }
+      return sheet
+    }
+  }
+
+  private static func target(
+    _ annotation: JSONValue,
+    _ objects: PDFObjects,
+    _ destinations: PDFDestinations,
+    from index: Int
+  ) -> PDFLink.Target? {
+    let action = objects.resolve(annotation["/A"])
+    switch objects.resolve(action?["/S"])?.text {
+    case "/URI":
+      guard let address = objects.text(action?["/URI"]), case .outside(let safe) = Link(address)
+      else { return nil }
+      return .outside(safe)
+    case "/Named":
+      switch objects.resolve(action?["/N"])?.text {
+      case "/NextPage": return .page(index + 1)
+      case "/PrevPage": return .page(index - 1)
+      case "/FirstPage": return .page(0)
+      case "/LastPage": return .page(.max)
+      default: return nil
+      }
+    default: return destinations.page(action?["/D"] ?? annotation["/Dest"]).map(PDFLink.Target.page)
+    }
+  }
+
+  // MARK: - Labels
+
+  /// Each entry counts from its page to the next entry's.
+  private static func labels(_ entries: [JSONValue], count: Int) -> [String?] {
+    var labels = [String?](repeating: nil, count: count)
+    let starts = entries.compactMap { $0["index"]?.int }
+    guard starts.count == entries.count else { return labels }
+    for (position, entry) in entries.enumerated() {
+      let start = starts[position]
+      let end = position + 1 < starts.count ? starts[position + 1] : count
+      guard 0...end ~= start, end <= count else { continue }
+      let prefix = entry["label"]?["/P"]?.text ?? "u:"
+      let first = entry["label"]?["/St"]?.int ?? 1
+      let style = entry["label"]?["/S"]?.text.flatMap(PageNumeral.init(rawValue:))
+      for index in start..<end {
+        let number = style?.text(max(first, 1) + index - start) ?? ""
+        let label = (prefix.hasPrefix("u:") ? prefix.dropFirst(2) : "") + number
+        labels[index] = label.isEmpty ? nil : String(label)
+      }
+    }
+    return labels
+  }
+}
+
+extension PDFStructure.Sheet {
+  private static let mostAnnotations = 500
+
+  /// Takes what was laid over a page.
+  fileprivate mutating func take(
+    _ page: JSONValue,
+    _ objects: PDFObjects,
+    target: (JSONValue) -> PDFLink.Target?
+  ) {
+    let frame = PDFFrame(page, objects)
+    for annotation in objects.resolve(page["/Annots"])?.list?.prefix(Self.mostAnnotations) ?? [] {
+      guard let annotation = objects.resolve(annotation) else { continue }
+      switch objects.resolve(annotation["/Subtype"])?.text {
+      case "/Link":
+        let place = objects.numbers(annotation["/Rect"]).flatMap { frame.seen($0) }
+        guard let place, let target = target(annotation) else { continue }
+        links.append(PDFLink(place: place, target: target))
+      case "/Text":
+        if let text = objects.text(annotation["/Contents"]) { comments.append(text) }
+      default: continue
+      }
+    }
+  }
+}
+
+/// A place on a page that leads elsewhere.
+struct PDFLink: Equatable {
+  var place: Box
+  var target: Target
+
+  enum Target: Equatable {
+    /// A page by its index, which may lie beyond the last.
+    case page(Int)
+    /// An address that is safe to open.
+    case outside(String)
+  }
+}

@@ -1,0 +1,41 @@
+import Assets
+import DeckReading
+import WebSockets
+
+/// Pictures of drawn pages, which have an address only once they are drawn.
+extension SessionHost {
+  /// The page as a viewer puts it into its place; its pictures can be had from then on.
+  func show(_ picture: Picture, _ job: DrawingJob, _ frame: DrawnFrame) -> String {
+    drawn[picture.address] = job
+    if picture.isPixels {
+      for (width, other) in zip(Picture.otherWidths, job.otherWidths) {
+        drawn[picture.address(width: width)] = other
+      }
+    }
+    return frame.html(picture)
+  }
+
+  /// A picture, if it is there so soon that the viewer's page is better kept back until then.
+  func soon(_ job: DrawingJob) async -> Picture? {
+    let (pictures, coming) = AsyncStream<Picture>.makeStream()
+    Task { coming.yield(await workshop.product(of: job)) }
+    Task {
+      try? await Task.sleep(for: .milliseconds(300))
+      coming.finish()
+    }
+    for await picture in pictures { return picture }
+    return nil
+  }
+
+  /// Answers with a picture, as soon as it is drawn.
+  func picture(_ job: DrawingJob, _ request: HTTPRequest, _ id: RequestID) {
+    Task { @Service in
+      let picture = await self.workshop.product(of: job)
+      self.respond(to: id, self.deckResponse(picture.asset, to: request))
+    }
+  }
+
+  func deckResponse(_ asset: Asset, to request: HTTPRequest) -> HTTPResponse {
+    asset.response(to: request, caching: .forever, policy: ResponsePolicy.deck)
+  }
+}
