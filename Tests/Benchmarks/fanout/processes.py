@@ -120,7 +120,7 @@ class Lectern(Process):
     name = "lectern"
     arguments = ["--subprotocol", "lectern.v1"]
 
-    def __init__(self, options=(), **more):
+    def __init__(self, options=("--threads", 1), **more):
         self.port = free_port()
         self._folder = tempfile.TemporaryDirectory(prefix="lectern-bench-")
         environment = {**os.environ, "XDG_RUNTIME_DIR": self._folder.name}
