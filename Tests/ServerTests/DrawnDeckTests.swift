@@ -6,7 +6,7 @@ import Session
 import TestSupport
 import Testing
 
-@Suite("Serving a PDF", .timeLimit(.minutes(1)))
+@Suite("Serving a PDF", .timeLimit(.minutes(5)))
 struct DrawnDeckTests {
   private static let sheets = ["Kettles", "Cups", "Leaves"].map { TestPDF.Sheet($0) }
 
