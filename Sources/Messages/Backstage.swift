@@ -35,14 +35,20 @@ package struct Backstage: Equatable, Sendable, Codable {
   }
 }
 
-/// How well viewers are reached.
+/// What viewers are at, and how well they are reached.
 package struct Attendance: Equatable, Sendable, Codable {
+  /// Viewers who look at another page on their own.
+  package var browsing: Int
+  /// Viewers whose page is not to be seen.
+  package var away: Int
   /// Viewers who read more slowly than they are told.
   package var behind: Int
   /// Seconds that the last change took to the last viewer; nil where there was none.
   package var reached: Double?
 
-  package init(behind: Int, reached: Double?) {
+  package init(browsing: Int = 0, away: Int = 0, behind: Int = 0, reached: Double? = nil) {
+    self.browsing = browsing
+    self.away = away
     self.behind = behind
     self.reached = reached
   }

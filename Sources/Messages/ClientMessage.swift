@@ -7,17 +7,18 @@ package enum ClientMessage: Equatable, Sendable {
   /// `sent` is the sender's own clock, in any unit: it comes back as it is.
   case clock(sent: Double)
   case resync
+  case attention(Attention)
   case intent(req: String?, Intent)
 }
 
 extension ClientMessage: Codable {
   /// The types that are no intents.
   private enum Kind: String, Codable {
-    case authenticate, clock, resync
+    case authenticate, clock, resync, attention
   }
 
   private enum Key: String, CodingKey {
-    case type, req, token, name, sent
+    case type, req, token, name, sent, value
   }
 
   package init(from decoder: any Decoder) throws {
@@ -33,6 +34,7 @@ extension ClientMessage: Codable {
         )
       case .clock: .clock(sent: try values.decode(Double.self, forKey: .sent))
       case .resync: .resync
+      case .attention: .attention(try values.decode(Attention.self, forKey: .value))
       case nil: .intent(req: req, try Intent(from: decoder))
       }
   }
@@ -50,6 +52,9 @@ extension ClientMessage: Codable {
       try values.encode(sent, forKey: .sent)
     case .resync:
       try values.encode(Kind.resync, forKey: .type)
+    case .attention(let attention):
+      try values.encode(Kind.attention, forKey: .type)
+      try values.encode(attention, forKey: .value)
     case .intent(let req, let intent):
       try values.encodeIfPresent(req, forKey: .req)
       try intent.encode(to: encoder)

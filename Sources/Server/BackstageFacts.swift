@@ -14,7 +14,7 @@ struct BackstageFacts {
   /// Whether presenters are about to be told the number of viewers.
   var awaitsAudience = false
   /// What they were told last of viewers, and how well these are reached.
-  var told = (viewers: 0, attendance: Attendance(behind: 0, reached: nil))
+  var told = (viewers: 0, attendance: Attendance())
 
   func message(viewers: Int, _ attendance: Attendance) -> Backstage {
     Backstage(

@@ -38,6 +38,9 @@ extension SessionHost {
     case .resync:
       carryOut(session.tick(now: now))
       server?.send(welcome.snapshot(session, now: now), to: connection)
+    case .attention(let attention):
+      connections[connection]?.attention = attention
+      audienceChanged()
     case .intent(let req, let intent):
       guard (req?.utf8.count ?? 0) <= Self.longestName else { return mistaken(connection) }
       carryOut(session.handle(intent, req: req, from: participant, now: now))

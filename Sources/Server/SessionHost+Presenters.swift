@@ -4,6 +4,10 @@ import WebSockets
 
 /// What presenters are told, and viewers are not.
 extension SessionHost {
+  func viewers(who attention: Attention) -> Int {
+    connections.values.count { $0.role == .viewer && $0.attention == attention }
+  }
+
   var viewers: Int { connections.values.count { $0.role == .viewer } }
 
   var backstageNow: Backstage { backstage.message(viewers: viewers, attendance) }
@@ -11,6 +15,8 @@ extension SessionHost {
   private var attendance: Attendance {
     let counts = counts
     return Attendance(
+      browsing: viewers(who: .browsing),
+      away: viewers(who: .away),
       behind: counts.behind,
       reached: counts.last.count > 0 ? counts.last.last : nil
     )

@@ -49,8 +49,9 @@ extension SessionHost: ServerHandler {
 
   private var metrics: Metrics {
     let counts = counts
-    let behind = min(counts.behind, viewers)
-    let states = [("following", viewers - behind), ("behind", behind)]
+    var states = Attention.allCases.map { ($0.rawValue, viewers(who: $0)) }
+    // They may be at anything: what they see is old.
+    states.append(("behind", counts.behind))
     return Metrics(counts, viewers: states, revision: session.revision)
   }
 

@@ -43,6 +43,7 @@ import WebSockets
   struct Connection {
     var participant: Participant
     var role = Role.viewer
+    var attention = Attention.following
     var rate: RateLimit
     var mistakes = 0
   }

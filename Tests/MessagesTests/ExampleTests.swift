@@ -14,7 +14,8 @@ enum Example {
     .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
 
   static let fromClient: Set<String> = [
-    "authenticate", "authenticate-again", "clock", "resync", "advance", "goTo", "goTo-number",
+    "authenticate", "authenticate-again", "attention", "clock", "resync", "advance", "goTo",
+    "goTo-number",
     "tap", "dragBegin", "dragMove", "dragEnd", "dragCancel", "scrubBegin", "scrubTo", "scrubEnd",
     "edit", "lock",
     "driverMode", "requestDrive", "grant", "release", "takeOver", "style", "axis", "chrome", "skin",

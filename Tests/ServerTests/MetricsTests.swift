@@ -74,6 +74,22 @@ struct MetricsTests {
     #expect(text.contains("lectern_sent_bytes_total{lane=\"motion\"} 17\n"))
   }
 
+  @Test func `presenters learn what viewers are at`() async throws {
+    try await Stage.with("# One") { stage in
+      var presenter = try await stage.presenter()
+      let viewers = [try await stage.join(), try await stage.join(), try await stage.join()]
+      await viewers[0].say(.attention(.browsing))
+      await viewers[1].say(.attention(.away))
+      _ = try await presenter.next {
+        $0.attendance?.browsing == 1 && $0.attendance?.away == 1 && $0.viewers == 3
+      }
+      let text = try await stage.text("metrics")
+      for state in ["following", "browsing", "away"] {
+        #expect(text.contains("lectern_viewers{state=\"\(state)\"} 1\n"))
+      }
+    }
+  }
+
   @Test func `a page change is counted where it went`() async throws {
     try await Stage.with("# One\n\n---\n\n# Two\n") { stage in
       var viewer = try await stage.join()

@@ -36,6 +36,23 @@ func threads() -> Int {
   return count - 2
 }
 
+/// Open files that the kernel has room for without growing its table for this process.
+func fileTableSize() -> Int {
+  guard let file = unsafe fopen("/proc/self/status", "r") else { return 0 }
+  defer { unsafe fclose(file) }
+  var line = [CChar](repeating: 0, count: 256)
+  while unsafe fgets(&line, 256, file) != nil {
+    let text = String(
+      decoding: line.prefix { $0 > 0x20 }.map(UInt8.init(bitPattern:)),
+      as: UTF8.self
+    )
+    guard text == "FDSize:" else { continue }
+    let digits = line.drop { $0 > 0x20 }.drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
+    return Int(String(decoding: digits.map(UInt8.init(bitPattern:)), as: UTF8.self)) ?? 0
+  }
+  return 0
+}
+
 /// Bytes of this process's memory.
 func residentMemory() -> Int {
   guard let file = unsafe fopen("/proc/self/statm", "r") else { return 0 }

@@ -38,6 +38,14 @@ extension OverSockets {
       }
     }
 
+    @Test func `the kernel has room for all connections before the first of them comes`() async {
+      await #expect(processExitsWith: .success) {
+        let (owner, _) = try await Owner.open { $0.maxConnections = 3000 }
+        try #require(fileTableSize() >= 3000)
+        await owner.stop()
+      }
+    }
+
     @Test func `without descriptors newcomers are turned away, and nothing spins`() async {
       await #expect(processExitsWith: .success) {
         let lines = Lines()

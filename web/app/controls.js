@@ -8,6 +8,7 @@ import { installPageLinks } from "../dom/page-links.js";
 import { Status } from "../dom/status.js";
 import { Swipes } from "../dom/swipes.js";
 import { installWholeScreen, toggleWholeScreen } from "../dom/whole-screen.js";
+import { Attention } from "./attention.js";
 import { Following } from "./following.js";
 import { later } from "./later.js";
 import { localTime } from "./live.js";
@@ -24,6 +25,7 @@ export function install(viewer, part) {
   // Most viewers never turn a page themselves: what does it comes with the first touch or key.
   const withPager = later(() => import("./own-pager.js"));
   const following = new Following();
+  const attention = new Attention((message) => live.connection.send(message));
   const control = new PageControl(part("control"), part("number"));
   const status = new Status(part("status"));
   const button = new LiveButton(part("live"));
@@ -95,6 +97,11 @@ export function install(viewer, part) {
   button.onpress = backToLive;
 
   live.addEventListener("change", () => own(() => following.liveChanged(localTime(), viewer.state)));
+  live.addEventListener("message", (event) => {
+    if (/** @type {CustomEvent} */ (event).detail.type === "welcome") attention.begin();
+    attend();
+  });
+  document.addEventListener("visibilitychange", attend);
   live.addEventListener("phase", () => status.show(live.phase));
   viewer.addEventListener("shown", surround);
   status.show(live.phase);
@@ -107,10 +114,15 @@ export function install(viewer, part) {
     const liveIndex = deck.pages.findIndex(({ id }) => id === session.page);
     control.show({ count: deck.pages.length, index, title: deck.pages[index]?.title ?? "" }, layout().direction);
     button.show(following.detached, index - liveIndex);
+    attend();
     announcer.page(deck.pages[index]?.title ?? "", index + 1, deck.pages.length);
     // What lies over the session's page is not for those who look at another one.
     cover(following.detached ? "none" : session.blackout);
     choose(following.detached ? null : (session.sheet));
+  }
+
+  function attend() {
+    attention.show(following.detached, document.visibilityState === "hidden");
   }
 
   /** @param {string} blackout */

@@ -41,8 +41,11 @@ struct Header {
   static func audience(_ backstage: Backstage?) -> String {
     guard let viewers = backstage?.viewers else { return "" }
     let count = viewers == 1 ? "1 viewer" : "\(viewers) viewers"
-    guard let behind = backstage?.attendance?.behind, behind > 0 else { return count }
-    return "\(count), \(behind) behind"
+    guard let attendance = backstage?.attendance else { return count }
+    let parts = [
+      (attendance.browsing, "browsing"), (attendance.away, "away"), (attendance.behind, "behind"),
+    ]
+    return parts.filter { $0.0 > 0 }.reduce(count) { "\($0), \($1.0) \($1.1)" }
   }
 
   private var drawing: String {
