@@ -128,6 +128,7 @@ let tests: [String: [Target.Dependency]] = [
     "Commands", "Messages", "Session", "Deck", "Pager", "WebSockets", "Server",
   ],
   "LayeringTests": [],
+  "FanOutTests": ["lectern-load", "Loopback"],
 ]
 for (name, dependencies) in tests.sorted(by: { $0.key < $1.key }) {
   package.targets.append(.testTarget(name: name, dependencies: dependencies + ["TestSupport"]))

@@ -37,6 +37,7 @@ struct Serving: Sendable {
           host: options.host,
           port: UInt16(clamping: options.port),
           maxViewers: options.maxViewers,
+          threads: options.threads,
           page: options.startPage,
           url: options.url,
           token: token,

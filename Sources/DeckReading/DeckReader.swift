@@ -17,7 +17,9 @@ package struct DeckReader: Sendable {
     self.password = password
   }
 
-  private static let markdown: Set<String> = ["md", "markdown", "mdown", "qmd", "rmd", "txt"]
+  private static let markdown: Set<String> = [
+    "md", "markdown", "mdown", "qmd", "rmd", "slide", "txt",
+  ]
   private static let largestMarkdown = 16 << 20
 
   /// Reads the deck at `path`, a file or a folder; takes as long as its files do.
@@ -54,8 +56,8 @@ package struct DeckReader: Sendable {
   }
 
   private static let kinds = """
-    give Markdown (.md, .markdown, .qmd, .Rmd, .txt), a PDF, slides (.pptx, .odp), or a folder of \
-    pictures
+    give Markdown (.md, .markdown, .qmd, .Rmd, .slide, .txt), a PDF, slides (.pptx, .odp), or a \
+    folder of pictures
     """
 
   private func readMarkdown(_ path: String) throws(DeckError) -> Reading {

@@ -3,6 +3,8 @@ package struct Backstage: Equatable, Sendable, Codable {
   /// By page; a page without notes is missing.
   package var notes: [String: String]
   package var viewers: Int
+  /// How well they are reached; nil from an older server.
+  package var attendance: Attendance?
   /// For viewers, the one that a phone can most likely reach first.
   package var addresses: [String]
   /// The address of the presenter's phone, its token in the fragment.
@@ -15,6 +17,7 @@ package struct Backstage: Equatable, Sendable, Codable {
   package init(
     notes: [String: String],
     viewers: Int,
+    attendance: Attendance? = nil,
     addresses: [String],
     remote: String?,
     report: Report?,
@@ -23,11 +26,25 @@ package struct Backstage: Equatable, Sendable, Codable {
   ) {
     self.notes = notes
     self.viewers = viewers
+    self.attendance = attendance
     self.addresses = addresses
     self.remote = remote
     self.report = report
     self.drawing = drawing
     self.leftOut = leftOut
+  }
+}
+
+/// How well viewers are reached.
+package struct Attendance: Equatable, Sendable, Codable {
+  /// Viewers who read more slowly than they are told.
+  package var behind: Int
+  /// Seconds that the last change took to the last viewer; nil where there was none.
+  package var reached: Double?
+
+  package init(behind: Int, reached: Double?) {
+    self.behind = behind
+    self.reached = reached
   }
 }
 

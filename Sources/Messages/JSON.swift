@@ -12,8 +12,9 @@ package enum JSON {
 
   /// Empty only for a value that JSON can't carry, which no message of ours holds.
   package static func encode(_ message: some Encodable) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(message)).map { [UInt8]($0) } ?? []
+    let writer = JSONWriter()
+    guard (try? writer.encode(message)) != nil else { return [] }
+    writer.finish()
+    return writer.bytes
   }
 }

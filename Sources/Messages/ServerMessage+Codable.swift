@@ -7,7 +7,7 @@ extension ServerMessage: Codable {
   }
 
   private enum Key: String, CodingKey {
-    case type, viewers, sent, time
+    case type, viewers, attendance, sent, time
   }
 
   package init(from decoder: any Decoder) throws {
@@ -22,7 +22,11 @@ extension ServerMessage: Codable {
       case .refusal: .refusal(try Refusal(from: decoder))
       case .role: .role(try RoleGranted(from: decoder))
       case .backstage: .backstage(try Backstage(from: decoder))
-      case .audience: .audience(viewers: try values.decode(Int.self, forKey: .viewers))
+      case .audience:
+        .audience(
+          viewers: try values.decode(Int.self, forKey: .viewers),
+          try values.decodeIfPresent(Attendance.self, forKey: .attendance)
+        )
       case .report: .report(try Report(from: decoder))
       case .drawing: .drawing(try Drawing(from: decoder))
       case .clock:
@@ -44,9 +48,10 @@ extension ServerMessage: Codable {
     case .refusal(let refusal): try encode(.refusal, refusal, in: &values, of: encoder)
     case .role(let granted): try encode(.role, granted, in: &values, of: encoder)
     case .backstage(let backstage): try encode(.backstage, backstage, in: &values, of: encoder)
-    case .audience(let viewers):
+    case .audience(let viewers, let attendance):
       try values.encode(Kind.audience, forKey: .type)
       try values.encode(viewers, forKey: .viewers)
+      try values.encodeIfPresent(attendance, forKey: .attendance)
     case .report(let report): try encode(.report, report, in: &values, of: encoder)
     case .drawing(let drawing): try encode(.drawing, drawing, in: &values, of: encoder)
     case .clock(let sent, let time):

@@ -10,7 +10,7 @@ package enum ServerMessage: Equatable, Sendable {
   case refusal(Refusal)
   case role(RoleGranted)
   case backstage(Backstage)
-  case audience(viewers: Int)
+  case audience(viewers: Int, Attendance? = nil)
   case report(Report)
   case drawing(Drawing)
   case clock(sent: Double, time: Double)

@@ -13,13 +13,14 @@ struct BackstageFacts {
   var leftOut: [PageName] = []
   /// Whether presenters are about to be told the number of viewers.
   var awaitsAudience = false
-  /// The number that they were told last.
-  var toldViewers = 0
+  /// What they were told last of viewers, and how well these are reached.
+  var told = (viewers: 0, attendance: Attendance(behind: 0, reached: nil))
 
-  func message(viewers: Int) -> Backstage {
+  func message(viewers: Int, _ attendance: Attendance) -> Backstage {
     Backstage(
       notes: notes,
       viewers: viewers,
+      attendance: attendance,
       addresses: addresses,
       remote: remote,
       report: report,

@@ -1,35 +1,102 @@
 import WebSockets
 
 /// The server's figures in Prometheus' text format.
-enum Metrics {
-  static func text(_ counts: ServerCounts, viewers: Int, revision: Int) -> String {
-    let gauges: [(String, String, Int)] = [
-      ("lectern_viewers", "Connected viewers.", viewers),
-      ("lectern_connections", "Open WebSockets, presenters included.", counts.open),
-      ("lectern_connections_behind", "Open WebSockets that wait for their reader.", counts.behind),
-      ("lectern_revision", "Number of the session's last batch.", revision),
-    ]
-    let counters: [(String, String, UInt64)] = [
-      ("lectern_accepted_total", "Accepted sockets.", counts.accepted),
-      ("lectern_refused_total", "Sockets and upgrades that were refused.", counts.refused),
-      ("lectern_requests_total", "Requests for pages and files.", counts.requests),
-      ("lectern_messages_total", "Messages received.", counts.messages),
-      ("lectern_frames_total", "Frames published.", counts.frames),
-      ("lectern_sent_bytes_total", "Bytes sent.", counts.bytes),
-      ("lectern_snapshots_total", "Snapshots sent in place of missed frames.", counts.snapshots),
-    ]
-    return gauges.map { entry($0, $1, "gauge", "\($2)") }.joined()
-      + counters.map { entry($0, $1, "counter", "\($2)") }.joined()
+struct Metrics {
+  private(set) var text = ""
+
+  /// - Parameters:
+  ///   - counts: the connections' figures.
+  ///   - viewers: connected viewers, by what they are at.
+  ///   - revision: the session's.
+  init(_ counts: ServerCounts, viewers: [(state: String, count: Int)], revision: Int) {
+    gauge("lectern_viewers", "Connected viewers, by what they are at.", "state", viewers)
+    gauge("lectern_connections", "Open WebSockets, presenters included.", counts.open)
+    gauge(
+      "lectern_connections_behind",
+      "Open WebSockets that wait for their reader.",
+      counts.behind
+    )
+    gauge("lectern_revision", "Number of the session's last batch.", revision)
+    connections(counts)
+    broadcasts(counts)
   }
 
-  private static func entry(
+  private mutating func connections(_ counts: ServerCounts) {
+    counter("lectern_accepted_total", "Accepted sockets.", counts.accepted)
+    counter("lectern_refused_total", "Sockets and upgrades that were refused.", counts.refused)
+    counter("lectern_requests_total", "Requests for pages and files.", counts.requests)
+    counter("lectern_messages_total", "Messages received.", counts.messages)
+    counter("lectern_file_bytes_total", "Bytes of pages and files sent.", counts.fileBytes)
+    counter("lectern_stuck_total", "Connections closed for reading too slowly.", counts.stuck)
+  }
+
+  private mutating func broadcasts(_ counts: ServerCounts) {
+    counter("lectern_frames_total", "Frames published.", counts.published)
+    counter("lectern_sent_frames_total", "Frames sent.", counts.sentFrames)
+    counter("lectern_sent_bytes_total", "Bytes of frames sent.", counts.sentBytes)
+    counter("lectern_sends_total", "Writes to WebSockets.", counts.sends)
+    counter(
+      "lectern_snapshots_total",
+      "Snapshots sent in place of missed frames.",
+      counts.snapshots
+    )
+    head(
+      "lectern_fanout_seconds",
+      "From what was published to its first, middle, 99th of a hundred and last connection.",
+      "histogram"
+    )
+    for (arrival, histogram) in [
+      ("first", counts.first), ("p50", counts.median), ("p99", counts.p99), ("last", counts.last),
+    ] {
+      series("lectern_fanout_seconds", "arrival=\"\(arrival)\"", histogram)
+    }
+    head("lectern_loop_lag_seconds", "How late the loop came to what was due.", "histogram")
+    series("lectern_loop_lag_seconds", "", counts.lag)
+  }
+
+  // MARK: -
+
+  private mutating func head(_ name: String, _ help: String, _ type: String) {
+    text += "# HELP \(name) \(help)\n# TYPE \(name) \(type)\n"
+  }
+
+  private mutating func gauge(_ name: String, _ help: String, _ value: Int) {
+    head(name, help, "gauge")
+    text += "\(name) \(value)\n"
+  }
+
+  private mutating func gauge(
     _ name: String,
     _ help: String,
-    _ type: String,
-    _ value: String
-  )
-    -> String
-  {
-    "# HELP \(name) \(help)\n# TYPE \(name) \(type)\n\(name) \(value)\n"
+    _ label: String,
+    _ values: [(String, Int)]
+  ) {
+    head(name, help, "gauge")
+    for (value, count) in values { text += "\(name){\(label)=\"\(value)\"} \(count)\n" }
+  }
+
+  private mutating func counter(_ name: String, _ help: String, _ value: UInt64) {
+    head(name, help, "counter")
+    text += "\(name) \(value)\n"
+  }
+
+  private mutating func counter(_ name: String, _ help: String, _ values: ServerCounts.ByLane) {
+    head(name, help, "counter")
+    text += "\(name){lane=\"state\"} \(values.state)\n"
+    text += "\(name){lane=\"motion\"} \(values.motion)\n"
+    text += "\(name){lane=\"single\"} \(values.single)\n"
+  }
+
+  /// Buckets hold all that is smaller as well.
+  private mutating func series(_ name: String, _ label: String, _ histogram: Histogram) {
+    var count: UInt64 = 0
+    let labels = label.isEmpty ? "" : label + ","
+    for (index, bound) in Histogram.bounds.enumerated() {
+      count += histogram.counts[index]
+      text += "\(name)_bucket{\(labels)le=\"\(bound)\"} \(count)\n"
+    }
+    text += "\(name)_bucket{\(labels)le=\"+Inf\"} \(histogram.count)\n"
+    let whole = label.isEmpty ? "" : "{\(label)}"
+    text += "\(name)_sum\(whole) \(histogram.sum)\n\(name)_count\(whole) \(histogram.count)\n"
   }
 }

@@ -2,14 +2,20 @@ import Session
 
 /// Lets drag positions through, the newest of them, at most so many a second.
 struct MotionThrottle: Equatable {
-  /// Seconds between two positions: 60 a second.
-  static let interval = 1.0 / 60
+  /// Seconds between two positions where the way to all viewers is short: 60 a second.
+  static let shortest = 1.0 / 60
+
+  /// Seconds that the last broadcast took.
+  var broadcastTime = 0.0
 
   private var waiting: Motion?
   private var last = -Double.infinity
 
   /// When to ask for ``due(now:)``; nil while nothing waits.
-  var nextDeadline: Double? { waiting == nil ? nil : last + Self.interval }
+  var nextDeadline: Double? { waiting == nil ? nil : last + interval }
+
+  /// Motion may take half of the loop's time.
+  private var interval: Double { max(Self.shortest, 2 * broadcastTime) }
 
   /// Takes a position; what comes back is to be told now.
   mutating func take(_ motion: Motion, now: Double) -> Motion? {
@@ -18,7 +24,7 @@ struct MotionThrottle: Equatable {
   }
 
   mutating func due(now: Double) -> Motion? {
-    guard let motion = waiting, now >= last + Self.interval else { return nil }
+    guard let motion = waiting, now >= last + interval else { return nil }
     waiting = nil
     last = now
     return motion

@@ -61,6 +61,7 @@ package final class RunningServer: Sendable {
     await session.drawAhead()
     var configuration = ServerConfiguration(host: options.host, port: options.port)
     configuration.maxConnections = options.maxViewers
+    configuration.threads = options.threads ?? Cores.count
     let server = await WebSocketServer(configuration, handler: session)
     await session.attach(server)
     try await server.open()

@@ -9,6 +9,8 @@ package struct ServerOptions: Sendable {
   /// 0 lets the system choose.
   package var port: UInt16
   package var maxViewers: Int
+  /// Threads that send; nil is one for each core.
+  package var threads: Int?
   /// The number from 1 of the page to begin on.
   package var page: Int?
   /// Where viewers reach the server, when a proxy or a name stands before it.
@@ -27,6 +29,7 @@ package struct ServerOptions: Sendable {
     host: String? = nil,
     port: UInt16 = 8080,
     maxViewers: Int = 20_000,
+    threads: Int? = nil,
     page: Int? = nil,
     url: String? = nil,
     token: String? = nil,
@@ -38,6 +41,7 @@ package struct ServerOptions: Sendable {
     self.host = host
     self.port = port
     self.maxViewers = maxViewers
+    self.threads = threads
     self.page = page
     self.url = url
     self.token = token

@@ -10,6 +10,7 @@ extension SessionHost {
       switch action {
       case .publish(let batch): publish(batch)
       case .move(let position):
+        motion.broadcastTime = server?.broadcastTime ?? 0
         tell(motion.take(position, now: ServiceClock.now))
       case .reply(let reply, let participant):
         guard let connection = byParticipant[participant] else { continue }
@@ -36,6 +37,7 @@ extension SessionHost {
 
   private func publish(_ batch: Batch) {
     motion.clear()
+    audienceChanged()
     server?.publish(JSON.encode(ServerMessage.batch(batch)), to: .everyone, lane: .state)
     if batch.events.contains(where: { if case .deck = $0 { true } else { false } }) {
       deckChanged()

@@ -6,7 +6,15 @@ import WebSockets
 extension SessionHost {
   var viewers: Int { connections.values.count { $0.role == .viewer } }
 
-  var backstageNow: Backstage { backstage.message(viewers: viewers) }
+  var backstageNow: Backstage { backstage.message(viewers: viewers, attendance) }
+
+  private var attendance: Attendance {
+    let counts = counts
+    return Attendance(
+      behind: counts.behind,
+      reached: counts.last.count > 0 ? counts.last.last : nil
+    )
+  }
 
   func tellPresenters(_ message: ServerMessage) {
     server?.publish(JSON.encode(message), to: .presenters, lane: .state)
@@ -14,16 +22,22 @@ extension SessionHost {
 
   /// Thousands may come in a second: presenters are told once for all of them.
   func audienceChanged() {
+    awaitAudience(0.25)
+  }
+
+  private func awaitAudience(_ seconds: Double) {
     guard !backstage.awaitsAudience else { return }
     backstage.awaitsAudience = true
-    audienceDeadline.set(ServiceClock.now + 0.25)
+    audienceDeadline.set(ServiceClock.now + seconds)
   }
 
   func tellAudience() {
     backstage.awaitsAudience = false
-    guard backstage.toldViewers != viewers else { return }
-    backstage.toldViewers = viewers
-    tellPresenters(.audience(viewers: viewers))
+    let now = (viewers: viewers, attendance: attendance)
+    if now.attendance.behind > 0 { awaitAudience(1) }
+    guard backstage.told != now else { return }
+    backstage.told = now
+    tellPresenters(.audience(viewers: now.viewers, now.attendance))
   }
 
   /// Pages may have been left out, or brought back.

@@ -19,10 +19,11 @@ extension SessionHost: ServerHandler {
     opened(connection)
   }
 
-  func snapshot(for audience: Audience) -> [UInt8] {
+  func snapshot(for audience: Audience) -> [[UInt8]] {
+    let whole = welcome.snapshot(session, now: ServiceClock.now)
     switch audience {
-    case .everyone: welcome.snapshot(session, now: ServiceClock.now)
-    case .presenters: JSON.encode(ServerMessage.backstage(backstageNow))
+    case .everyone: return [whole]
+    case .presenters: return [whole, JSON.encode(ServerMessage.backstage(backstageNow))]
     }
   }
 
@@ -36,13 +37,21 @@ extension SessionHost: ServerHandler {
     case "/healthz": respond(to: id, .text(200, "ok"))
     case "/readyz": respond(to: id, .text(200, "ready"))
     case "/metrics":
-      let text = Metrics.text(counts, viewers: viewers, revision: session.revision)
-      respond(to: id, .text(200, text))
+      var response = HTTPResponse(body: Array(metrics.text.utf8))
+      response.headers = [.init("Content-Type", "text/plain; version=0.0.4; charset=utf-8")]
+      respond(to: id, response)
     case "/ws": respond(to: id, .text(426, "this address speaks WebSocket only"))
     case let path where path.hasPrefix("/deck/"): deckFile(request, id)
     default:
       siteFile(request, id)
     }
+  }
+
+  private var metrics: Metrics {
+    let counts = counts
+    let behind = min(counts.behind, viewers)
+    let states = [("following", viewers - behind), ("behind", behind)]
+    return Metrics(counts, viewers: states, revision: session.revision)
   }
 
   func respond(to request: RequestID, _ response: HTTPResponse) {

@@ -10,15 +10,22 @@ extension Session {
       guard uncovered.isEmpty else { return uncovered + answer(asker) }
       return carryOut(intent, asker, now: now)
     case .goTo, .dragBegin, .scrubBegin:
-      var trial = self
       // What is refused changes nothing, the cover neither.
-      let isRefused = blackout != .none && trial.carryOut(intent, asker, now: now).holdRefusal
-      return (isRefused ? [] : uncover(now: now)) + carryOut(intent, asker, now: now)
+      let uncovered = isRefused(intent, asker, now: now) ? [] : uncover(now: now)
+      return uncovered + carryOut(intent, asker, now: now)
     case .dragMove, .dragEnd, .dragCancel, .scrubTo, .scrubEnd, .edit, .lock, .driverMode,
       .requestDrive, .grant, .release, .takeOver, .style, .axis, .chrome, .skin, .sheet, .blackout,
       .timer:
       return carryOut(intent, asker, now: now)
     }
+  }
+
+  /// Whether an intent in front of a covered page would be refused.
+  private func isRefused(_ intent: Intent, _ asker: Asker, now: Double) -> Bool {
+    guard blackout != .none else { return false }
+    // Nowhere else: while a copy of the session lives, each change copies what it remembers.
+    var trial = self
+    return trial.carryOut(intent, asker, now: now).holdRefusal
   }
 
   private mutating func uncover(now: Double) -> [Action] {

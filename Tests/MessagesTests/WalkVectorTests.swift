@@ -18,7 +18,7 @@ struct WalkVectorTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func `are as they were`(seed: UInt64) throws {
     let file = Self.folder.appending(path: "walk-\(seed).json")
-    let text = Self.text(Self.walk(seed: seed))
+    let text = try Self.text(Self.walk(seed: seed))
     if ProcessInfo.processInfo.environment["LECTERN_RECORD"] == "1" {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
@@ -55,9 +55,11 @@ struct WalkVectorTests {
     )
   }
 
-  /// A message a line.
-  private static func text(_ messages: [ServerMessage]) -> String {
-    let lines = messages.map { String(decoding: JSON.encode($0), as: UTF8.self) }
+  /// A message a line, its fields by name.
+  private static func text(_ messages: [ServerMessage]) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = try messages.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }
 }

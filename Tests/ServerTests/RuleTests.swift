@@ -103,10 +103,20 @@ struct MotionThrottleTests {
       throttle.take(motion(p), now: 0.004 * Double(index))
     }
     #expect(told == [motion(0.1), nil, nil])
-    #expect(throttle.nextDeadline == MotionThrottle.interval)
-    let due = throttle.due(now: MotionThrottle.interval)
+    #expect(throttle.nextDeadline == MotionThrottle.shortest)
+    let due = throttle.due(now: MotionThrottle.shortest)
     #expect(due == motion(0.3))
     #expect(throttle.nextDeadline == nil)
+  }
+
+  @Test func `positions are fewer where a broadcast takes long`() {
+    var throttle = MotionThrottle()
+    throttle.broadcastTime = 0.06
+    func motion(_ p: Double) -> Motion { Motion(revision: 1, tid: 1, p: p) }
+    #expect(throttle.take(motion(0.1), now: 0) == motion(0.1))
+    #expect(throttle.take(motion(0.2), now: 0.119) == nil)
+    #expect(throttle.nextDeadline == 0.12)
+    #expect(throttle.due(now: 0.12) == motion(0.2))
   }
 
   @Test func `a batch takes the place of what waits`() {

@@ -101,9 +101,9 @@ struct ServingTests {
     try await Stage.with(talk) { stage in
       var presenter = try await stage.presenter()
       let viewer = try await stage.join()
-      _ = try await presenter.next { $0 == .audience(viewers: 1) }
+      _ = try await presenter.next { $0.viewers == 1 }
       await viewer.leave()
-      _ = try await presenter.next { $0 == .audience(viewers: 0) }
+      _ = try await presenter.next { $0.viewers == 0 }
     }
   }
 

@@ -188,3 +188,14 @@ struct Guest {
     }
   }
 }
+
+extension ServerMessage {
+  /// Of a word to presenters on their audience.
+  var viewers: Int? {
+    if case .audience(let viewers, _) = self { viewers } else { nil }
+  }
+
+  var attendance: Attendance? {
+    if case .audience(_, let attendance) = self { attendance } else { nil }
+  }
+}

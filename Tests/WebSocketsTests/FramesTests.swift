@@ -46,7 +46,8 @@ struct BroadcastTests {
     #expect(broadcast.rest(at: broadcast.newest, for: .presenters)?.bytes == [])
   }
 
-  @Test func `gives those behind their messages at the right place, in pieces, without motion`() {
+  @Test
+  func `gives those behind their messages at the right place, in pieces, and the last motion`() {
     var broadcast = Broadcast(maxFrames: 10, maxBytes: 100)
     var place = broadcast.newest
     var waiting: ArraySlice<Broadcast.Aside> = []
@@ -63,7 +64,7 @@ struct BroadcastTests {
       pieces.append(piece.bytes)
       place = piece.place
     }
-    #expect(pieces == [[1, 1, 10, 2, 2], [20, 3, 3, 30], [4, 4, 40]])
+    #expect(pieces == [[1, 1, 10, 2, 2], [20, 3, 3, 30], [4, 4, 40, 99]])
   }
 
   @Test func `has nothing to give where its log no longer reaches back`() {

@@ -27,6 +27,15 @@ func openDescriptors() -> Int {
   }
 }
 
+/// Threads of this process.
+func threads() -> Int {
+  guard let folder = unsafe opendir("/proc/self/task") else { return 0 }
+  defer { unsafe closedir(folder) }
+  var count = 0
+  while unsafe readdir(folder) != nil { count += 1 }
+  return count - 2
+}
+
 /// Bytes of this process's memory.
 func residentMemory() -> Int {
   guard let file = unsafe fopen("/proc/self/statm", "r") else { return 0 }
@@ -36,6 +45,15 @@ func residentMemory() -> Int {
   let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
   return (pages ?? 0) * 4096
+}
+
+/// Bytes that the kernel keeps for what a socket's peer has not read, bookkeeping included.
+func queuedBytes(of descriptor: Int32) -> Int {
+  var memory = [UInt32](repeating: 0, count: 9)
+  var size = socklen_t(memory.count * 4)
+  let meminfo: Int32 = 55  // SO_MEMINFO
+  guard unsafe getsockopt(descriptor, SOL_SOCKET, meminfo, &memory, &size) == 0 else { return 0 }
+  return Int(memory[5])  // SK_MEMINFO_WMEM_QUEUED
 }
 
 /// Leaves only so many descriptors free; returns the limit before.
@@ -56,7 +74,7 @@ func setDescriptorLimit(_ count: rlim_t) {
 
 extension WebSocketServer {
   /// Does several things within one turn of the loop.
-  func act(_ body: @Service (WebSocketServer) -> Void) { body(self) }
+  func act<Result: Sendable>(_ body: @Service (WebSocketServer) -> Result) -> Result { body(self) }
 
   /// Waits until the counts are so, for at most ten seconds.
   func becomes(_ condition: @Sendable (ServerCounts) -> Bool) async -> Bool {

@@ -98,8 +98,8 @@ import WebSockets
     note(.closed(connection))
   }
 
-  func snapshot(for audience: Audience) -> [UInt8] {
-    Array(makeSnapshot(audience).utf8)
+  func snapshot(for audience: Audience) -> [[UInt8]] {
+    [Array(makeSnapshot(audience).utf8)]
   }
 
   private func note(_ event: Event) {

@@ -42,6 +42,8 @@ extension OverSockets {
         }
         number += 1
       }
+      // Where the finger rests, although it was let go of on the way.
+      #expect(try peer.message() == .text("motion"))
       #expect(await server.becomes { $0.behind == 0 })
       #expect(await server.counts.snapshots == 0)
       await server.publish(Array("motion again".utf8), to: .everyone, lane: .motion)

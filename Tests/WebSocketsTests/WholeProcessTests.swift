@@ -1,6 +1,7 @@
 import Glibc
 import Testing
-import WebSockets
+
+@testable import WebSockets
 
 extension OverSockets {
   /// What concerns a whole process is tested in one of its own.
@@ -76,6 +77,47 @@ extension OverSockets {
         try #require(residentMemory() - before < 4 << 20)
         try #require(await server.counts.behind == 50)
         withExtendedLifetime(peers) {}
+        await owner.stop()
+      }
+    }
+
+    @Test func `three hundred who never read cost the kernel little, and are let go`() async {
+      await #expect(processExitsWith: .success) {
+        let (owner, server) = try await Owner.open {
+          $0.intervals.tick = 0.05
+          $0.intervals.stuck = 40
+          $0.intervals.heartbeat = 10_000
+          $0.intervals.pong = 9000
+        }
+        await owner.set { $0.makeSnapshot = { _ in String(repeating: "s", count: 4000) } }
+        let port = await server.port
+        let stuck = try (0..<300).map { _ in try RawPeer.open(port, receiveBuffer: 2048) }
+        let readers = try (0..<5).map { _ in try RawPeer.open(port) }
+        try #require(await server.becomes { $0.open == 305 })
+        let text = [UInt8](repeating: 0x61, count: 1000)
+        var number = 0
+        while await server.counts.behind < 300, number < 10_000 {
+          await server.publish(text, to: .everyone, lane: .state)
+          for reader in readers { _ = try reader.message() }
+          number += 1
+        }
+        let before = residentMemory()
+        for _ in 0..<500 {
+          await server.publish(text, to: .everyone, lane: .state)
+          for reader in readers { _ = try reader.message() }
+        }
+        try #require(residentMemory() - before < 4 << 20)
+        // The kernel counts twice what it was asked for, and a packet more.
+        let most = await server.act { server in
+          (0..<server.table.slots).map { queuedBytes(of: server.table.descriptors[$0]) }.max() ?? 0
+        }
+        try #require(most > 0 && most < 256 << 10)
+        try #require(await server.becomes { $0.stuck == 300 && $0.open == 5 })
+        // Who reads on in time finds whole frames, and why it was let go.
+        var last: RawPeer.Frame?
+        do { while true { last = try stuck[0].message() } } catch {}
+        try #require(last.map { $0.payload.count == 1000 || $0.code == 4100 } ?? true)
+        withExtendedLifetime(stuck) {}
         await owner.stop()
       }
     }

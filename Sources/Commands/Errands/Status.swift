@@ -32,6 +32,8 @@ struct Status: Equatable, Sendable, Encodable {
   var isTimerRunning: Bool
   /// Only a presenter is told.
   var viewers: Int?
+  /// How well they are reached; only a presenter is told.
+  var attendance: Attendance?
   /// Where viewers find it, the best first; only a presenter is told.
   var addresses: [String]?
   var epoch: String
@@ -62,6 +64,7 @@ struct Status: Equatable, Sendable, Encodable {
     elapsed = session.timer.reading(at: whole.time)
     isTimerRunning = session.timer.running
     viewers = backstage?.viewers
+    attendance = backstage?.attendance
     addresses = backstage?.addresses
     epoch = whole.epoch
     revision = whole.revision
@@ -76,7 +79,10 @@ struct Status: Equatable, Sendable, Encodable {
   /// Several lines, beginning with the title and where the session stands.
   func text(_ standing: Standing) -> String {
     var lines = [title.withoutControls, standing.line]
-    if let viewers { lines.append("viewers  \(viewers)") }
+    if let viewers {
+      let behind = attendance?.behind ?? 0
+      lines.append("viewers  \(viewers)" + (behind > 0 ? ", \(behind) behind" : ""))
+    }
     lines += (addresses ?? []).prefix(1).map { "address  \($0.withoutControls)" }
     lines.append("timer    \(minutes)\(isTimerRunning ? "" : ", stopped")")
     if blackout != .none { lines.append("screen   \(blackout.rawValue)") }

@@ -95,6 +95,7 @@ extension ServeOptions {
     host = arguments.text(.host)
     url = arguments.text(.shownURL)
     maxViewers = arguments.integer(.maxViewers) ?? maxViewers
+    threads = arguments.integer(.threads)
     startPage = arguments.integer(.page) ?? startPage
     tokenFile = arguments.text(.tokenFile)
     passwordFile = arguments.text(.passwordFile)

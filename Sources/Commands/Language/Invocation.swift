@@ -26,6 +26,8 @@ package struct ServeOptions: Equatable, Sendable {
   /// The address that viewers are shown; nil is this machine's own.
   package var url: String?
   package var maxViewers = 20_000
+  /// Threads that send; nil is one for each core.
+  package var threads: Int?
   /// The page to start on, from 1; may be past the end of the deck.
   package var startPage = 1
   /// A file that holds the presenter's token; nil is ``Environment``'s, else a new one.

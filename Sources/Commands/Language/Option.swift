@@ -48,6 +48,11 @@ extension Option {
     value: .integer("N", 1...1_000_000),
     summary: "Turn further viewers away (default 20000)."
   )
+  static let threads = Option(
+    name: "threads",
+    value: .integer("N", 1...256),
+    summary: "Send by so many threads at once to some thousands of viewers (default: all cores)."
+  )
   static let page = Option(
     name: "page",
     value: .integer("N", 1...1_000_000),

@@ -133,7 +133,7 @@ extension Verb {
   }
 
   private static let serving: [Option] = [
-    .port, .host, .shownURL, .maxViewers, .page, .tokenFile, .passwordFile,
+    .port, .host, .shownURL, .maxViewers, .threads, .page, .tokenFile, .passwordFile,
   ]
 
   private static let steering: [Option] = [.serverURL, .serverPort, .tokenFromInput]

@@ -40,7 +40,9 @@ struct Header {
 
   static func audience(_ backstage: Backstage?) -> String {
     guard let viewers = backstage?.viewers else { return "" }
-    return viewers == 1 ? "1 viewer" : "\(viewers) viewers"
+    let count = viewers == 1 ? "1 viewer" : "\(viewers) viewers"
+    guard let behind = backstage?.attendance?.behind, behind > 0 else { return count }
+    return "\(count), \(behind) behind"
   }
 
   private var drawing: String {

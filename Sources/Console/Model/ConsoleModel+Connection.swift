@@ -55,7 +55,9 @@ extension ConsoleModel {
       link = .live(granted.role)
       name = granted.name
     case .backstage(let backstage): self.backstage = backstage
-    case .audience(let viewers): backstage?.viewers = viewers
+    case .audience(let viewers, let attendance):
+      backstage?.viewers = viewers
+      backstage?.attendance = attendance
     case .report(let report): reported(report, now: now)
     case .drawing(let drawing): backstage?.drawing = drawing
     case .clock(let sent, let time): clock.told(time, sent: sent, now: now)

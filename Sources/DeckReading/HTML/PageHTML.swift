@@ -14,7 +14,8 @@ struct PageHTML {
     isFirst: Bool,
     media: HTMLSanitiser.Media
   ) {
-    let sanitised = HTMLSanitiser.sanitise(CommonMark.html(markdown.text), media: media)
+    let written = CommonMark.html(markdown.text, breaksLines: settings.breaksLines)
+    let sanitised = HTMLSanitiser.sanitise(written, media: media)
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
     let (nodes, steps) = Reveals.number(
       CodeBlock.prepare(Emoji.show(BareLinks.link(restored))),

@@ -11,8 +11,11 @@ enum CommonMark {
   private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
 
   /// The HTML of one page, raw HTML included: not safe before it is sanitised.
-  static func html(_ markdown: String) -> String {
+  ///
+  /// Where it `breaksLines`, each line end in a paragraph is kept.
+  static func html(_ markdown: String, breaksLines: Bool = false) -> String {
     _ = registered
+    let options = breaksLines ? options | CMARK_OPT_HARDBREAKS : options
     guard let parser = unsafe cmark_parser_new(options) else { return "" }
     defer { unsafe cmark_parser_free(parser) }
     for name in extensions {

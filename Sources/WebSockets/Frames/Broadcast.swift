@@ -21,6 +21,8 @@ struct Broadcast {
   struct Piece {
     var bytes: [UInt8] = []
     var frames = 0
+    /// What of it is motion.
+    var motion = (frames: 0, bytes: 0)
     var place: Place
   }
 
@@ -59,13 +61,11 @@ struct Broadcast {
   /// All that a connection that keeps up has still to get; `nil` where the log is too short.
   func rest(at place: Place, for audience: Audience) -> Piece? {
     guard place.position >= log.start else { return nil }
-    let fresh = motions.filter { $0.key.reaches(audience) && $0.value.number > place.motion }
-    let asides = fresh.values.sorted { $0.number < $1.number }.map(\.aside)
     var piece = Piece(place: place)
-    var next = asides[...]
+    var next = motions(since: place, for: audience)[...]
     while true {
-      while let aside = next.first, aside.position <= piece.place.position {
-        piece.add(aside.frame)
+      while let motion = next.first, motion.position <= piece.place.position {
+        piece.add(motion: motion.frame)
         next.removeFirst()
       }
       guard let entry = log[piece.place.position] else { break }
@@ -78,8 +78,9 @@ struct Broadcast {
 
   /// What a connection that is behind is to get next.
   ///
-  /// At least a frame, and then as many as fit into `limit` bytes; none of `motion`. Takes from
-  /// `waiting` what it puts in; `nil` where the log is too short.
+  /// At least a frame, and then as many as fit into `limit` bytes; of `motion` only what builds on
+  /// the end of the log, so that a finger that rests is seen where it is. Takes from `waiting` what
+  /// it puts in; `nil` where the log is too short.
   func next(
     at place: Place,
     for audience: Audience,
@@ -98,11 +99,21 @@ struct Broadcast {
         }
         piece.place.position += 1
       } else {
+        let fresh = motions(since: piece.place, for: audience).filter { $0.position == log.end }
+        guard fresh.allSatisfy({ piece.add(motion: $0.frame, within: limit) }) else { break }
         piece.place.motion = newest.motion
         break
       }
     }
     return piece
+  }
+
+  // MARK: -
+
+  /// Frames of motion that a connection has not got, in order.
+  private func motions(since place: Place, for audience: Audience) -> [Aside] {
+    let fresh = motions.filter { $0.key.reaches(audience) && $0.value.number > place.motion }
+    return fresh.values.sorted { $0.number < $1.number }.map(\.aside)
   }
 }
 
@@ -112,10 +123,22 @@ extension Broadcast.Piece {
     frames += 1
   }
 
+  mutating func add(motion frame: [UInt8]) {
+    add(frame)
+    motion.frames += 1
+    motion.bytes += frame.count
+  }
+
   /// Adds a frame where it fits, or is the first; tells whether it did.
   mutating func add(_ frame: [UInt8], within limit: Int) -> Bool {
     guard frames == 0 || bytes.count + frame.count <= limit else { return false }
     add(frame)
+    return true
+  }
+
+  mutating func add(motion frame: [UInt8], within limit: Int) -> Bool {
+    guard frames == 0 || bytes.count + frame.count <= limit else { return false }
+    add(motion: frame)
     return true
   }
 }

@@ -7,7 +7,7 @@ package enum Lane: Sendable {
 }
 
 /// Who gets a published message.
-package enum Audience: Sendable, CaseIterable {
+package enum Audience: Sendable, CaseIterable, BitwiseCopyable {
   case everyone
   case presenters
 }

@@ -1,6 +1,6 @@
 import CLibwebsockets
 
-/// All connections, in flat arrays by slot, so that a broadcast walks through memory in order.
+/// All connections, in flat columns by slot, so that a broadcast walks through memory in order.
 @safe @Service final class ConnectionTable {
   /// What a connection is at.
   enum Standing: UInt8 {
@@ -18,30 +18,67 @@ import CLibwebsockets
     case leaving
   }
 
-  private(set) var standings: [Standing] = []
-  private(set) var descriptors: [Int32] = []
-  private(set) var sockets: [OpaquePointer?] = unsafe []
-  private(set) var generations: [UInt32] = []
-  var audiences: [Audience] = []
-  var places: [Broadcast.Place] = []
-  var messageLimits: [Int] = []
+  /// Changed by ``set(_:_:)`` alone, which keeps the counts.
+  let standings: Column<Standing>
+  let descriptors: Column<Int32>
+  let sockets: Column<OpaquePointer?>
+  let generations: Column<UInt32>
+  let audiences: Column<Audience>
+  let places: Column<Broadcast.Place>
+  let messageLimits: Column<Int>
   /// Whether a ping was sent and nothing came since.
-  var awaitsPong: [Bool] = []
+  let awaitsPong: Column<Bool>
 
+  private let capacity: Int
   private var free: [Int] = []
+  /// Slots that were ever taken.
+  private(set) var slots = 0
   /// WebSockets in all standings, those that are open, and those that are behind.
   private(set) var webSockets = 0
   private(set) var open = 0
   private(set) var behind = 0
 
-  /// Slots that were ever taken.
-  var slots: Int { standings.count }
+  /// A table for that many connections at most; memory comes with the first tenant of a slot.
+  init(capacity: Int) {
+    self.capacity = capacity
+    standings = Column(capacity)
+    descriptors = Column(capacity)
+    unsafe sockets = Column(capacity)
+    generations = Column(capacity)
+    audiences = Column(capacity)
+    places = Column(capacity)
+    messageLimits = Column(capacity)
+    awaitsPong = Column(capacity)
+  }
+
+  isolated deinit {
+    standings.free()
+    descriptors.free()
+    unsafe sockets.free()
+    generations.free()
+    audiences.free()
+    places.free()
+    messageLimits.free()
+    awaitsPong.free()
+  }
+
+  /// What a broadcast needs of them.
+  var road: Road {
+    unsafe Road(
+      standings: standings,
+      descriptors: descriptors,
+      sockets: sockets,
+      audiences: audiences,
+      places: places
+    )
+  }
+
   /// Slots taken now.
-  var count: Int { standings.count - free.count }
+  var count: Int { slots - free.count }
 
   /// Takes a slot for an accepted socket.
   func take(_ descriptor: Int32) -> Int {
-    guard let slot = free.popLast() else { return append(descriptor) }
+    let slot = free.popLast() ?? addSlot()
     descriptors[slot] = descriptor
     standings[slot] = .http
     return slot
@@ -76,7 +113,7 @@ import CLibwebsockets
   /// The slot of a connection that has not ended.
   func slot(of connection: ConnectionID) -> Int? {
     let slot = Int(connection.slot)
-    guard generations.indices.contains(slot), generations[slot] == connection.generation,
+    guard (0..<slots).contains(slot), generations[slot] == connection.generation,
       standings[slot] != .vacant
     else { return nil }
     return slot
@@ -89,16 +126,18 @@ import CLibwebsockets
 
   // MARK: -
 
-  private func append(_ descriptor: Int32) -> Int {
-    standings.append(.http)
-    descriptors.append(descriptor)
-    unsafe sockets.append(nil)
-    generations.append(0)
-    audiences.append(.everyone)
-    places.append(Broadcast.Place())
-    messageLimits.append(0)
-    awaitsPong.append(false)
-    return standings.count - 1
+  private func addSlot() -> Int {
+    precondition(slots < capacity, "more connections than the table was made for")
+    let slot = slots
+    slots += 1
+    standings[slot] = .vacant
+    unsafe sockets[slot] = nil
+    generations[slot] = 0
+    audiences[slot] = .everyone
+    places[slot] = Broadcast.Place()
+    messageLimits[slot] = 0
+    awaitsPong[slot] = false
+    return slot
   }
 }
 

@@ -44,12 +44,14 @@ import CLibwebsockets
     }
   }
 
-  /// Whether a header that is a list holds this item, whatever its case.
+  /// Whether a header that is a list holds this item, written in lower case; whatever case it is in.
   func list(_ token: lws_token_indexes, holds item: String) -> Bool {
-    guard let list = self[token] else { return false }
-    return list.split(separator: ",").contains { part in
-      trimmed(part).lowercased() == item.lowercased()
-    }
+    items(token).contains { $0.lowercased() == item }
+  }
+
+  /// The items of a header that is a list.
+  func items(_ token: lws_token_indexes) -> [Substring] {
+    self[token].map { $0.split(separator: ",").map(trimmed) } ?? []
   }
 
   /// The request; `nil` for methods other than `GET` and `HEAD`.

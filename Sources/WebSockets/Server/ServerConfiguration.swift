@@ -6,6 +6,8 @@ package struct ServerConfiguration: Sendable {
   package var port: UInt16
   /// Connections of both kinds; fewer where the system allows fewer open files.
   package var maxConnections: Int = 20_000
+  /// Threads that send; the service thread is one of them.
+  package var threads = 1
   /// The only path that is upgraded to a WebSocket.
   package var path = "/ws"
   /// Must be among the subprotocols that the peer offers.
@@ -55,6 +57,8 @@ package struct ServerConfiguration: Sendable {
     /// Messages to one connection that is behind.
     package var waitingMessages = 64
     package var waitingBytes = 64 * 1024
+    /// Open connections from which on more than one thread sends: fewer are told as soon by one.
+    package var carriersFrom = 4096
     /// Frames of one message.
     package var fragments = 64
     /// Of the kernel for one open connection.

@@ -12,10 +12,35 @@ package struct ServerCounts: Sendable, Equatable {
   package var refused: UInt64 = 0
   package var requests: UInt64 = 0
   package var messages: UInt64 = 0
-  package var frames: UInt64 = 0
+  /// Calls that gave the kernel something for a WebSocket.
   package var sends: UInt64 = 0
-  package var bytes: UInt64 = 0
   package var snapshots: UInt64 = 0
+  /// Connections closed because their peer read too slowly.
+  package var stuck: UInt64 = 0
+
+  /// Frames published.
+  package var published = ByLane()
+  /// Frames and bytes that the kernel or the library has taken, by what they are.
+  package var sentFrames = ByLane()
+  package var sentBytes = ByLane()
+  /// Bytes of pages and files.
+  package var fileBytes: UInt64 = 0
+
+  /// From what was published to the kernel of its first, middle, 99th of a hundred and last reader.
+  package var first = Histogram()
+  package var median = Histogram()
+  package var p99 = Histogram()
+  package var last = Histogram()
+  /// How late the loop comes to what is due.
+  package var lag = Histogram()
 
   package init() {}
+
+  /// A count for each way of a frame.
+  package struct ByLane: Sendable, Equatable {
+    package var state: UInt64 = 0
+    package var motion: UInt64 = 0
+    /// To one connection: answers, and all that is sent to one that is behind.
+    package var single: UInt64 = 0
+  }
 }

@@ -15,8 +15,8 @@
   /// Tells of the end of a connection, once for each that was opened.
   func closed(_ connection: ConnectionID)
 
-  /// Makes the text of a message with the whole newest state, for a connection that is behind.
-  func snapshot(for audience: Audience) -> [UInt8]
+  /// Makes the texts of messages with the whole newest state, for a connection that is behind.
+  func snapshot(for audience: Audience) -> [[UInt8]]
 }
 
 /// Whether a connection is let in.

@@ -2,8 +2,9 @@ import CLibwebsockets
 
 /// The whole state as a frame, made once for all that need it at that place.
 struct Snapshot {
-  let position: UInt64
-  let frame: [UInt8]
+  /// What it holds, motion included.
+  let place: Broadcast.Place
+  let frames: [UInt8]
 }
 
 extension WebSocketServer {
@@ -20,7 +21,7 @@ extension WebSocketServer {
     var messages = waiting[slot]?.list ?? []
     let piece = nextPiece(slot, &messages)
     guard table.standings[slot] == .behind else { return 0 }
-    switch piece.bytes.isEmpty ? .whole : transmit(piece.bytes, to: slot) {
+    switch piece.bytes.isEmpty ? .whole : transmit(piece.bytes, frames: piece.frames, to: slot) {
     case .whole:
       advance(slot, to: piece.place, messages)
       if table.standings[slot] == .behind { unsafe lws_callback_on_writable(socket) }
@@ -45,7 +46,7 @@ extension WebSocketServer {
   ) -> Broadcast.Piece {
     let (place, audience) = (table.places[slot], table.audiences[slot])
     if let missing = broadcast.missingBytes(at: place),
-      missing <= Self.limit || missing <= snapshot(for: audience).frame.count,
+      missing <= Self.limit || missing <= snapshot(for: audience).frames.count,
       let piece = broadcast.next(at: place, for: audience, waiting: &messages, limit: Self.limit)
     {
       return piece
@@ -58,19 +59,17 @@ extension WebSocketServer {
     guard piece.frames == 0 else { return piece }
     let snapshot = snapshot(for: audience)
     tallies.snapshots += 1
-    piece.add(snapshot.frame)
-    piece.place.position = snapshot.position
-    piece.place.motion = broadcast.newest.motion
+    piece.add(snapshot.frames)
+    piece.place = snapshot.place
     return piece
   }
 
   private func snapshot(for audience: Audience) -> Snapshot {
-    if let made = snapshots[audience], made.position == broadcast.newest.position { return made }
-    let position = broadcast.newest.position
-    let snapshot = Snapshot(
-      position: position,
-      frame: Frame.text(handler.snapshot(for: audience))
-    )
+    // One that lacks the last motion will do: that follows as any other.
+    let place = broadcast.newest
+    if let made = snapshots[audience], made.place.position == place.position { return made }
+    let frames = handler.snapshot(for: audience).flatMap { Frame.text($0) }
+    let snapshot = Snapshot(place: place, frames: frames)
     snapshots[audience] = snapshot
     return snapshot
   }

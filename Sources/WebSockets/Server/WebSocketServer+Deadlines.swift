@@ -18,6 +18,7 @@ extension WebSocketServer {
     case (.current, .receiving), (.behind, .receiving):
       close(due.slot, Closing(code: .slow, reason: "a message took too long"))
     case (.behind, .writing):
+      tallies.stuck += 1
       close(due.slot, Closing(code: .slow, reason: "nothing was read for too long"))
     case (.http, .writing), (.closing, _), (.leaving, _):
       abandon(due.slot)

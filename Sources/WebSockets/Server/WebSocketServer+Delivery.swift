@@ -9,18 +9,26 @@ enum Delivery: Equatable {
   case refused
   /// The connection is dead.
   case broken
+
+  /// What a send that didn't take everything has come to, by its result.
+  init(_ sent: Int) {
+    if sent >= 0 {
+      self = .part(sent)
+    } else {
+      self = errno == EAGAIN || errno == EINTR ? .refused : .broken
+    }
+  }
 }
 
 extension WebSocketServer {
-  /// Sends to a connection whose socket is clear, past the library.
-  func transmit(_ bytes: [UInt8], to slot: Int) -> Delivery {
+  /// Sends frames to a connection whose socket is clear, past the library.
+  func transmit(_ bytes: [UInt8], frames: Int = 1, to slot: Int) -> Delivery {
     let sent = Socket.send(bytes[...], to: table.descriptors[slot])
-    guard sent >= 0 else {
-      return errno == EAGAIN || errno == EINTR ? .refused : .broken
-    }
+    guard sent > 0 else { return Delivery(sent) }
     tallies.sends += 1
-    tallies.bytes += UInt64(sent)
-    return sent == bytes.count ? .whole : .part(sent)
+    tallies.sentFrames.single += UInt64(frames)
+    tallies.sentBytes.single += UInt64(bytes.count)
+    return sent == bytes.count ? .whole : Delivery(sent)
   }
 
   /// Sends a control frame, if nothing is in its way.

@@ -2,7 +2,11 @@ extension WebSocketServer {
   /// Publishes a text message; all of one turn of the loop goes out as one send a connection.
   package func publish(_ text: [UInt8], to audience: Audience, lane: Lane) {
     broadcast.publish(Frame.text(text), to: audience, lane: lane)
-    tallies.frames += 1
+    switch lane {
+    case .state: tallies.published.state += 1
+    case .motion: tallies.published.motion += 1
+    }
+    if audience == .everyone { watch.publish(now: ServiceClock.now) }
     planPass()
   }
 
@@ -15,7 +19,7 @@ extension WebSocketServer {
       return wait(slot, frame)
     }
     piece.add(frame)
-    let delivery = transmit(piece.bytes, to: slot)
+    let delivery = transmit(piece.bytes, frames: piece.frames, to: slot)
     if delivery == .refused { wait(slot, frame) }
     settle(slot, piece, delivery)
   }
@@ -31,50 +35,80 @@ extension WebSocketServer {
 
   /// Connections that have their turn before the loop has its own.
   private static let slice = 1024
-  /// Sockets that are looked at before they are written to, so that their memory has come by then.
-  private static let block = 32
 
   private func planPass() {
     guard !isPassPlanned else { return }
     isPassPlanned = true
-    Task { @Service in pass(from: 0, began: broadcast.newest) }
+    Task { @Service in beginPass() }
+  }
+
+  private func beginPass() {
+    watch.begin(now: ServiceClock.now)
+    pass(from: 0, began: broadcast.newest)
   }
 
   /// Brings a slice of the connections that keep up to the newest place, and plans the next.
   private func pass(from first: Int, began: Broadcast.Place) {
-    let end = min(first + Self.slice, table.slots)
-    for block in stride(from: first, to: end, by: Self.block) {
-      send(to: block..<min(block + Self.block, end))
-    }
+    let carriers = table.open >= configuration.bounds.carriersFrom ? carriers : nil
+    let end = min(first + Self.slice * (1 + (carriers?.count ?? 0)), table.slots)
+    sendRest(to: first..<end, carriers)
     if end < table.slots {
       Task { @Service in pass(from: end, began: began) }
-    } else if began != broadcast.newest {
-      Task { @Service in pass(from: 0, began: broadcast.newest) }
+      return
+    }
+    note(watch.arrivals())
+    if began != broadcast.newest {
+      Task { @Service in beginPass() }
     } else {
       isPassPlanned = false
     }
   }
 
-  private func send(to block: Range<Int>) {
-    let lacking = block.filter { slot in
-      table.standings[slot] == .current && table.places[slot] != broadcast.newest
-    }
-    let clear = lacking.map { isClear($0) }
-    var deliveries: [(slot: Int, piece: Broadcast.Piece, delivery: Delivery)] = []
-    for (slot, isClear) in zip(lacking, clear) {
-      guard isClear, let piece = rest(slot) else {
-        deliveries.append((slot, Broadcast.Piece(place: table.places[slot]), .refused))
+  private func note(_ arrivals: Arrivals?) {
+    guard let arrivals else { return }
+    tallies.first.add(arrivals.first)
+    tallies.median.add(arrivals.median)
+    tallies.p99.add(arrivals.p99)
+    tallies.last.add(arrivals.last)
+  }
+
+  private func count(_ piece: Broadcast.Piece, sends: Int) {
+    let sends = UInt64(sends)
+    let motion = (frames: UInt64(piece.motion.frames), bytes: UInt64(piece.motion.bytes))
+    tallies.sends += sends
+    tallies.sentFrames.motion += sends * motion.frames
+    tallies.sentFrames.state += sends * (UInt64(piece.frames) - motion.frames)
+    tallies.sentBytes.motion += sends * motion.bytes
+    tallies.sentBytes.state += sends * (UInt64(piece.bytes.count) - motion.bytes)
+  }
+
+  /// Sends what they lack to those that keep up, to all that lack the same in one go.
+  private func sendRest(to slots: Range<Int>, _ carriers: Carriers?) {
+    for slot in slots {
+      let place = table.places[slot]
+      guard table.standings[slot] == .current, place != broadcast.newest else { continue }
+      guard let piece = rest(slot) else {
+        fallBehind(slot, .refused, [])
         continue
       }
-      let delivery = piece.bytes.isEmpty ? .whole : transmit(piece.bytes, to: slot)
-      guard delivery != .whole else {
-        table.places[slot] = piece.place
-        continue
-      }
-      deliveries.append((slot, piece, delivery))
+      let load = Road.Load(piece: piece, from: place, audience: table.audiences[slot])
+      let stretch = carry(load, along: slot..<slots.upperBound, carriers)
+      for mark in stretch.marks { watch.deliver(mark.deliveries, now: mark.time) }
+      count(piece, sends: stretch.sends)
+      // Only now come the library's calls.
+      for stop in stretch.stops { settle(stop.slot, piece, stop.delivery) }
     }
-    // Only now come the library's calls.
-    for (slot, piece, delivery) in deliveries { settle(slot, piece, delivery) }
+  }
+
+  private func carry(
+    _ load: Road.Load,
+    along slots: Range<Int>,
+    _ carriers: Carriers?
+  ) -> Road.Stretch {
+    if let carriers { return carriers.carry(load, along: slots, of: table.road) }
+    var stretch = Road.Stretch()
+    table.road.carry(load, along: slots, &stretch)
+    return stretch
   }
 
   /// What a connection that keeps up lacks; `nil` where that is too much for one send.

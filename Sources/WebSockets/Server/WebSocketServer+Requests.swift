@@ -87,7 +87,7 @@ extension WebSocketServer {
     for _ in 0..<4 where !answer.isDone {
       let taken = answer.advance(descriptor)
       guard taken < 0 else {
-        tallies.bytes += UInt64(taken)
+        tallies.fileBytes += UInt64(taken)
         deadlines.set(slot, .writing, after: configuration.intervals.stuck)
         continue
       }

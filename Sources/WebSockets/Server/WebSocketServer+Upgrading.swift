@@ -64,8 +64,7 @@ extension WebSocketServer {
 
   /// Unlike other items, subprotocols are told apart by case.
   private func offersSubprotocol(_ head: RequestHead) -> Bool {
-    head.list(WSI_TOKEN_PROTOCOL, holds: configuration.subprotocol)
-      && head[WSI_TOKEN_PROTOCOL]?.contains(configuration.subprotocol) == true
+    head.items(WSI_TOKEN_PROTOCOL).contains { $0 == configuration.subprotocol }
   }
 
   private func refuse(_ slot: Int, _ status: Int, _ text: String) -> Int32 {

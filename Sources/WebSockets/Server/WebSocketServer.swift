@@ -13,13 +13,15 @@ import CLibwebsockets
   /// A word on a limit of the system that is lower than what was asked for, once open.
   package private(set) var notice: String?
 
-  let table = ConnectionTable()
+  let table: ConnectionTable
   var broadcast: Broadcast
   var deadlines = Deadlines()
   var tallies = ServerCounts()
+  var watch = BroadcastWatch()
 
   private var library: LibraryContext?
   var listener: Listener?
+  private(set) var carriers: Carriers?
   private var ticker: ServiceTimer?
   /// Set as soon as no newcomer is let in any more.
   private(set) var isStopping = false
@@ -49,6 +51,7 @@ import CLibwebsockets
     precondition(intervals.pong < intervals.heartbeat, "a pong must be due before the next ping")
     self.configuration = configuration
     self.handler = handler
+    table = ConnectionTable(capacity: configuration.maxConnections)
     broadcast = Broadcast(
       maxFrames: configuration.bounds.logFrames,
       maxBytes: configuration.bounds.logBytes
@@ -70,6 +73,7 @@ import CLibwebsockets
     self.library = library
     self.listener = listener
     port = listening.port
+    if configuration.threads > 1 { carriers = Carriers(configuration.threads - 1) }
     startTicking()
   }
 
@@ -84,10 +88,15 @@ import CLibwebsockets
     sayGoodbye()
     await drain()
     ticker = nil
+    carriers?.stop()
+    carriers = nil
     for slot in 0..<table.slots { end(slot) }
     await library.letGo()
     self.library = nil
   }
+
+  /// Seconds that the last broadcast took, from its publication to its last connection.
+  package var broadcastTime: Double { tallies.last.last }
 
   package var counts: ServerCounts {
     var counts = tallies
@@ -109,8 +118,9 @@ import CLibwebsockets
     let start = ServiceClock.now
     var ticks = 0.0
     ticker = ServiceTimer { [unowned self] in
-      tick()
       ticks += 1
+      tallies.lag.add(ServiceClock.now - start - ticks * configuration.intervals.tick)
+      tick()
       ticker?.set(start + (ticks + 1) * configuration.intervals.tick)
     }
     ticker?.set(start + configuration.intervals.tick)

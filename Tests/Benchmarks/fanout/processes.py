@@ -2,12 +2,12 @@
 
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
 import tempfile
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -39,8 +39,8 @@ class Process:
 
     name = "?"
     arguments = []
-    #: of each presenter's request the server makes its own frame
-    is_relay = True
+    #: polls even when it has nothing to do
+    never_sleeps = False
 
     def __init__(self, command, environment=None, core=SERVER_CORE):
         self._output = tempfile.TemporaryFile()
@@ -84,6 +84,22 @@ class Process:
                     total += int(line.split()[1])
         return total
 
+    @contextmanager
+    def turn(self):
+        """Lets it run for as long as it is its turn, where it would keep the core from the others."""
+        if not self.never_sleeps:
+            yield
+            return
+        self._signal(signal.SIGCONT)
+        try:
+            yield
+        finally:
+            self._signal(signal.SIGSTOP)
+
+    def _signal(self, number):
+        for pid in self.pids():
+            os.kill(pid, number)
+
     def load_arguments(self):
         return ["--port", self.port, *self.arguments]
 
@@ -92,6 +108,7 @@ class Process:
     def stop(self):
         if self._process.poll() is None:
             self._process.terminate()
+            self._process.send_signal(signal.SIGCONT)
             try:
                 self._process.wait(5)
             except subprocess.TimeoutExpired:
@@ -102,7 +119,6 @@ class Process:
 class Lectern(Process):
     name = "lectern"
     arguments = ["--subprotocol", "lectern.v1"]
-    is_relay = False
 
     def __init__(self, options=(), **more):
         self.port = free_port()
@@ -169,10 +185,13 @@ class Hall:
 
     def __init__(self, make, viewers=0, window=256):
         self.server = make()
+        self.viewers = viewers
         try:
             self.load = Load(self.server)
             self.joined = self.load.act("join", count=viewers, window=window) if viewers else None
             self.load.present()
+            with self.server.turn():
+                pass
         except BaseException:
             self.server.stop()
             raise
@@ -183,10 +202,6 @@ class Hall:
     def __exit__(self, *error):
         self.load.end()
         self.server.stop()
-
-
-def available(program):
-    return shutil.which(program) is not None
 
 
 def interrupt_ends():

@@ -40,7 +40,11 @@ struct Sign: Equatable {
 
 enum Dialects {
   /// The first that shows a sign reads the deck; the last takes any.
-  static let all: [any Dialect] = [GenericDialect()]
+  static let all: [any Dialect] = [
+    Presenterm(), Showoff(), GitPitch(), GoPresent(), Spectacle(), Md2GoogleSlides(), Patat(),
+    Quarto(), Pandoc(format: .beamer), K1LoWDeck(), Lookatme(), TerminalSlides(), Mdp(),
+    Landslide(), Pandoc(format: .pandoc), HeadingsDialect(), GenericDialect(),
+  ]
 
   /// The dialect that `name` asks for, else the one whose signs the deck shows.
   static func choose(

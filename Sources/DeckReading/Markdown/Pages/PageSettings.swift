@@ -14,6 +14,8 @@ struct PageSettings: Equatable {
   var layout: PageLayout?
   /// How its lines are aligned.
   var alignment: Alignment?
+  /// Whether its lines end where they do in the text.
+  var breaksLines = false
   /// Whether the items of its lists come one by one.
   var isIncremental = false
   /// What lies behind its content.

@@ -12,7 +12,7 @@ enum Handshake {
 
   private static let space = UInt8(ascii: " ")
   private static let keyName = Array("Sec-WebSocket-Key:".utf8)
-  /// RFC 6455, 1.3.
+  /// From RFC 6455, 1.3.
   private static let identifier = Array("258EAFA5-E914-47DA-95CA-C5AB0DC85B11".utf8)
   private static let head = Array(
     """

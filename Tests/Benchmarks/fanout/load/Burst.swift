@@ -20,8 +20,12 @@ extension Hall {
     while done < count, Clock.now - began < 60_000_000_000 {
       while published < count, published - done < window {
         let text = texts[published % texts.count]
-        if target.isRelay { transcript.append(Frame.plain(Array(text.utf8))) }
-        presenter?.send(text)
+        if target.isRelay {
+          transcript.append(target.frame(text))
+          presenter?.send(target.publication(text))
+        } else {
+          presenter?.send(text)
+        }
         published += 1
       }
       pump()

@@ -14,8 +14,12 @@ struct Faults: Encodable {
     case closed, shortWrite, refused, badAudit
   }
 
+  /// How many of each kind, and the first.
+  var told: [String: String] {
+    Dictionary(uniqueKeysWithValues: counts.map { ($0, "\($1) \(firsts[$0] ?? "")") })
+  }
+
   func encode(to encoder: any Encoder) throws {
-    try Dictionary(uniqueKeysWithValues: counts.map { ($0, "\($1) \(firsts[$0] ?? "")") })
-      .encode(to: encoder)
+    try told.encode(to: encoder)
   }
 }

@@ -10,7 +10,15 @@ extension Hall {
       }
       start = end
       viewers.stages[viewer] = .entering
-      if target.isRelay { enter(viewer, revision: transcript.count, at: now) }
+      if let mqtt = target.mqtt {
+        _ = send(
+          Frame.masked(MQTT.connect(as: "v\(viewer)"), opcode: 2),
+          to: viewers.descriptors[viewer]
+        )
+        _ = send(Frame.masked(mqtt.subscribe, opcode: 2), to: viewers.descriptors[viewer])
+      } else if target.isRelay {
+        enter(viewer, revision: transcript.count, at: now)
+      }
     }
     while start < count, viewers.stages[viewer] != .gone, viewers.stages[viewer] != .silent {
       if viewers.stages[viewer] == .open,
@@ -56,6 +64,11 @@ extension Hall {
         takeWelcome(bytes, frame.payload, from: viewer, at: now)
       } else {
         takeText(bytes, whole, frame.payload, from: viewer, at: now)
+      }
+    case 2 where target.mqtt != nil && viewers.stages[viewer] == .entering:
+      // The answer to the connecting may stand before it.
+      if bytes[frame.payload].contains(MQTT.subscribed) {
+        enter(viewer, revision: transcript.count, at: now)
       }
     case 8:
       let code = bytes[frame.payload].prefix(2).reduce(0) { $0 << 8 | Int($1) }

@@ -1,6 +1,6 @@
 import Loopback
 
-/// Loads a server with viewers: `lectern-load --port PORT [--path /ws] [--subprotocol NAME] [--publish PATH]`.
+/// Viewers of one server: `lectern-load --port PORT [--path /ws] [--subprotocol NAME] [--publish PATH]`.
 ///
 /// Reads commands from its input, one JSON object a line, and answers each with one; see `Command`.
 @main struct Main {
@@ -25,6 +25,9 @@ struct Target {
   /// server that greets with a snapshot and makes its own frames.
   var publish: String?
 
+  /// Where what is published travels as packets of MQTT.
+  var mqtt: MQTT?
+
   var isRelay: Bool { publish != nil }
 
   init(_ arguments: [String]) {
@@ -35,6 +38,7 @@ struct Target {
       case "--path": path = value
       case "--subprotocol": subprotocol = value
       case "--publish": publish = value
+      case "--topic": mqtt = MQTT(topic: value)
       default: break
       }
     }
@@ -56,11 +60,21 @@ struct Target {
     return Array(lines.utf8)
   }
 
+  /// A text as a relay hands it on.
+  func frame(_ text: String) -> [UInt8] {
+    mqtt.map { Frame.plain($0.publish(text), opcode: 2) } ?? Frame.plain(Array(text.utf8))
+  }
+
+  /// A text as a relay is given it.
+  func publication(_ text: String) -> [UInt8] {
+    mqtt.map { Frame.masked($0.publish(text), opcode: 2) } ?? Frame.masked(Array(text.utf8))
+  }
+
   /// Where the head of the response ends, if it is the right one.
   static func end(ofResponse bytes: [UInt8], _ count: Int) -> Int? {
-    let head = String(decoding: bytes[..<min(count, 2048)], as: UTF8.self)
     guard let end = bytes.firstEnd(of: Array("\r\n\r\n".utf8), in: 0..<count),
-      head.hasPrefix("HTTP/1.1 101"), head.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+      bytes.starts(with: Array("HTTP/1.1 101".utf8)),
+      bytes.contains(Array("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=".utf8), in: 0..<end)
     else { return nil }
     return end
   }

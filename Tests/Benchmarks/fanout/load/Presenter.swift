@@ -8,9 +8,11 @@ struct Presenter {
   var answers = 0
   let token: String?
 
-  /// Sends a text message whole.
   func send(_ text: String) {
-    let frame = Frame.masked(Array(text.utf8))
+    send(Frame.masked(Array(text.utf8)))
+  }
+
+  func send(_ frame: [UInt8]) {
     _ = unsafe frame.withUnsafeBytes { unsafe Sockets.send($0, to: descriptor) }
   }
 }
@@ -53,7 +55,10 @@ extension Hall {
         return
       }
       start = end
-      presenter?.stage = target.isRelay ? .open : .entering
+      presenter?.stage = target.isRelay && target.mqtt == nil ? .open : .entering
+      if target.mqtt != nil {
+        presenter?.send(Frame.masked(MQTT.connect(as: "presenter"), opcode: 2))
+      }
     }
     while case .whole(let frame) = Frame.read(bytes, at: start, end: bytes.count) {
       takeForPresenter(frame, bytes)
@@ -65,6 +70,8 @@ extension Hall {
   private func takeForPresenter(_ frame: Frame, _ bytes: [UInt8]) {
     if frame.opcode == 9, let descriptor = presenter?.descriptor {
       _ = send(Frame.masked(bytes[frame.payload], opcode: 10), to: descriptor)
+    } else if frame.opcode == 2, bytes[frame.payload].first == MQTT.connected {
+      presenter?.stage = .open
     } else if frame.opcode == 8 {
       let code = bytes[frame.payload].prefix(2).reduce(0) { $0 << 8 | Int($1) }
       faults.add(.closed, "the presenter's connection, with \(code)")

@@ -34,9 +34,9 @@ extension Hall {
 
   /// Publishes a text that is handed on as it is.
   func relay(_ text: String) -> RoundFigures {
-    transcript.append(Frame.plain(Array(text.utf8)))
+    transcript.append(target.frame(text))
     return measure(Round(began: Clock.now, mark: nil, place: transcript.count - 1)) {
-      presenter?.send(text)
+      presenter?.send(target.publication(text))
     }
   }
 

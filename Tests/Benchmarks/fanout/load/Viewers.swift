@@ -24,7 +24,7 @@ struct Viewers {
   /// Those that fall silent as soon as they are in.
   var areReticent: [Bool] = []
   /// Bytes of a frame that is not whole yet.
-  var rests: [Int: [UInt8]] = [:]
+  var rests: [[UInt8]] = []
   /// How many are open.
   var alive = 0
 
@@ -37,6 +37,7 @@ struct Viewers {
     motions.append(0)
     began.append(now)
     areReticent.append(reticent)
+    rests.append([])
     return count - 1
   }
 
@@ -44,6 +45,6 @@ struct Viewers {
     descriptors[viewer] = descriptor
     stages[viewer] = .connecting
     began[viewer] = now
-    rests[viewer] = nil
+    rests[viewer] = []
   }
 }

@@ -1,0 +1,45 @@
+import Foundation
+import Messages
+import Session
+import Testing
+
+@Suite("Writing messages")
+struct WritingTests {
+  @Test(arguments: [
+    "", "plain", "\"quoted\" \\ back/slash", "line\nand\r\ttab", "\u{0}\u{1}\u{1F}\u{7F}",
+    "ü 🙂 \u{2028}",
+    "</script><!--",
+  ])
+  func `any text reads the same again`(text: String) throws {
+    let message = ServerMessage.report(Report(severity: text, line: 0, text: text))
+    let bytes = JSON.encode(message)
+    #expect(try JSON.decode(ServerMessage.self, bytes) == message)
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(bytes)) }
+  }
+
+  @Test(arguments: [
+    0, -0.0, 1, -1, 0.1, 1.0 / 3, 1e-7, 1e21, 1e300, 123_456_789.125, Double.leastNonzeroMagnitude,
+  ])
+  func `any number reads the same again`(number: Double) throws {
+    let message = ServerMessage.clock(sent: number, time: -number)
+    let bytes = JSON.encode(message)
+    #expect(try JSON.decode(ServerMessage.self, bytes) == message)
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(bytes)) }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a number that JSON can't carry leaves nothing to send`(number: Double) {
+    #expect(JSON.encode(ServerMessage.clock(sent: number, time: 0)) == [])
+  }
+
+  @Test func `fields come in their order, and nothing beside them`() {
+    let text = String(decoding: JSON.encode(ServerMessage.audience(viewers: 3)), as: UTF8.self)
+    #expect(text == #"{"type":"audience","viewers":3}"#)
+    let batch = Batch(revision: 1, at: 2, events: [.rest, .step(page: "a", step: 1)])
+    #expect(
+      String(decoding: JSON.encode(ServerMessage.batch(batch)), as: UTF8.self)
+        == #"{"type":"batch","revision":1,"at":2,"events":[{"type":"rest"},"#
+        + #"{"type":"step","page":"a","step":1}]}"#
+    )
+  }
+}
