@@ -138,12 +138,12 @@ struct Program {
 
   /// Lets the child end by itself until a time, and ends whatever is left of it and of what it started.
   private static func end(_ child: pid_t, by deadline: Double) -> Int32? {
-    var facts = siginfo_t()
+    var facts = unsafe siginfo_t()
     let look = WEXITED | WNOWAIT | WNOHANG
     // It has closed its outputs, but may go on for a moment.
     while now() < deadline {
       let isKnown = unsafe waitid(P_PID, id_t(child), &facts, look) == 0
-      if !isKnown || facts.si_signo == SIGCHLD { break }
+      if unsafe !isKnown || facts.si_signo == SIGCHLD { break }
       usleep(200)
     }
     kill(-child, SIGKILL)
