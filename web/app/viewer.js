@@ -82,12 +82,28 @@ export class Viewer extends EventTarget {
     frame(this.state.session);
     const { session, now } = this.source();
     const shown = scene(session);
-    const wanted = look(this.state.session, deck);
+    const wanted = this.#look(shown.places);
     this.stage.dataset.axis = wanted.layout.axis;
     this.#stage.show(shown, now, wanted);
     // To make a page takes long; nothing is made that is not shown while something moves.
-    if (isAtRest(shown)) this.#pages.keep(near(shown.places.map(({ page }) => page), deck));
+    if (isAtRest(shown)) this.#rest(near(shown.places.map(({ page }) => page), deck));
     this.dispatchEvent(new Event("shown"));
+  }
+
+  /** @param {string[]} ids the pages that may come next */
+  #rest(ids) {
+    this.#pages.keep(ids);
+    this.#stage.turning?.prepare(ids.flatMap((id) => this.#pages.page(id)?.style ?? []));
+  }
+
+  /**
+   * How the session wants its pages drawn; a page that is on its way comes as its author wants it.
+   * @param {import("../session/scene.js").Place[]} places
+   */
+  #look([, coming]) {
+    const { session, deck } = this.state;
+    const own = coming && this.#pages.page(coming.page)?.style;
+    return { style: own ?? session.style, layout: session.layout, ratio: deck.aspectRatio };
   }
 
   /** @param {Deck} deck */
@@ -111,15 +127,6 @@ function frame({ skin, chrome }) {
   // Written only when it is another one: each writing has all styles looked at.
   if (dataset.skin !== skin) dataset.skin = skin;
   if (dataset.hidden !== hidden) dataset.hidden = hidden;
-}
-
-/**
- * How a session wants its pages drawn.
- * @param {Session} session
- * @param {Deck} deck
- */
-function look(session, deck) {
-  return { style: session.style, layout: session.layout, ratio: deck.aspectRatio };
 }
 
 /** @param {import("../session/scene.js").Scene} scene */
