@@ -14,7 +14,10 @@ struct PageHTML {
     isFirst: Bool,
     media: HTMLSanitiser.Media
   ) {
-    let sanitised = HTMLSanitiser.sanitise(CommonMark.html(markdown.text), media: media)
+    let sanitised = HTMLSanitiser.sanitise(
+      CommonMark.html(markdown.text, breakingLines: settings.breaksLines),
+      media: media
+    )
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
     let (nodes, steps) = Reveals.number(
       CodeBlock.prepare(BareLinks.link(restored)),
