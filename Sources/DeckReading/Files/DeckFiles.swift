@@ -36,7 +36,7 @@ struct DeckFiles {
       do {
         return ("deck-file:\(try index(of: address))", nil)
       } catch {
-        return (nil, Self.text(error, for: address))
+        return (nil, error.text(for: address))
       }
     }
   }
@@ -97,15 +97,5 @@ struct DeckFiles {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func text(_ refusal: FileRefusal, for address: String) -> String {
-    switch refusal {
-    case .missing: "there is no file \(address) in the deck's folder"
-    case .outside: "\(address) lies outside the deck's folder; put a copy beside the deck"
-    case .notAFile: "\(address) is not a file"
-    case .tooLarge(let limit): "\(address) is over the limit of \(limit >> 20) MiB"
-    case .failed(let reason): "\(address): \(reason)"
-    }
   }
 }

@@ -25,7 +25,10 @@ struct PageHTML {
     diagrams: inout Diagrams,
     media: HTMLSanitiser.Media
   ) {
-    let sanitised = HTMLSanitiser.sanitise(CommonMark.html(markdown.text), media: media)
+    let sanitised = HTMLSanitiser.sanitise(
+      CommonMark.html(markdown.text, breakingLines: settings.breaksLines),
+      media: media
+    )
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
     let (drawn, troubles) = diagrams.draw(in: restored)
     self.troubles = troubles

@@ -11,8 +11,11 @@ enum CommonMark {
   private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
 
   /// The HTML of one page, raw HTML included: not safe before it is sanitised.
-  static func html(_ markdown: String) -> String {
+  ///
+  /// With `breakingLines` each line end in a paragraph is one on the page.
+  static func html(_ markdown: String, breakingLines: Bool = false) -> String {
     _ = registered
+    let options = options | (breakingLines ? CMARK_OPT_HARDBREAKS : 0)
     guard let parser = unsafe cmark_parser_new(options) else { return "" }
     defer { unsafe cmark_parser_free(parser) }
     for name in extensions {

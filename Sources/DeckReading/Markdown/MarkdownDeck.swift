@@ -157,7 +157,7 @@ struct MarkdownDeck {
     return Page(
       id: PageID("page-\(number)"),
       explicitID: settings.id ?? markdown.explicitID,
-      title: html.title ?? "Page \(number)",
+      title: settings.title.flatMap(PageTitle.named) ?? html.title ?? "Page \(number)",
       steps: html.steps,
       notes: text.notes,
       file: text.file,

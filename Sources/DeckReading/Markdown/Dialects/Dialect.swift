@@ -40,7 +40,15 @@ struct Sign: Equatable {
 
 enum Dialects {
   /// The first that shows a sign reads the deck; the last takes any.
-  static let all: [any Dialect] = [GenericDialect()]
+  static let all: [any Dialect] = [
+    Marp(),
+    Obsidian(),
+    Reveal(),
+    Slidev(),
+    Remark(),
+    Deckset(),
+    GenericDialect(),
+  ]
 
   /// The dialect that `name` asks for, else the one whose signs the deck shows.
   static func choose(
