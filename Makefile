@@ -18,7 +18,7 @@ MANUAL = man/man1/lectern.1
 MADE = $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION) $(MANUAL)
 
 .DEFAULT_GOAL = help
-.PHONY: present test build lint format install uninstall clean help toolchain \
+.PHONY: present test bench build lint format install uninstall clean help toolchain \
   run-packages test-packages
 
 present: build  ## Present a deck: make present DECK=talk.md OPTIONS='--port 9000'
@@ -26,6 +26,9 @@ present: build  ## Present a deck: make present DECK=talk.md OPTIONS='--port 900
 
 test: toolchain test-packages  ## Run all tests, or some: make test PARTS='swift web'
 	@scripts/test $(PARTS)
+
+bench: toolchain test-packages  ## Measure all that is claimed, or some: make bench PARTS='pager'
+	@scripts/bench $(PARTS)
 
 build: toolchain run-packages  ## Build the program for use
 	@$(SWIFT) build $(RELEASE) --product lectern

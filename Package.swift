@@ -18,6 +18,8 @@ func library(_ name: String, pkgConfig: String? = nil, apt package: String) -> T
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
+let fanOut = "Tests/Benchmarks/fanout"
+
 let package = Package(
   name: "lectern",
   products: [.executable(name: "lectern", targets: ["lectern"])],
@@ -71,7 +73,29 @@ let package = Package(
     // Executables.
     .executableTarget(name: "lectern", dependencies: ["Commands"]),
 
+    // Benchmarks, for `scripts/bench`.
+    .target(name: "CAllocations", path: "Tests/Benchmarks/CAllocations"),
+    .executableTarget(
+      name: "pager-benchmark",
+      dependencies: ["Pager", "CAllocations"],
+      path: "Tests/Benchmarks/pager"
+    ),
+
     .target(name: "TestSupport", dependencies: ["Session", "Pager"], path: "Tests/TestSupport"),
+
+    // What measures the server; never installed.
+    .systemLibrary(name: "CLinux", path: "\(fanOut)/CLinux"),
+    .target(name: "Loopback", dependencies: ["CLinux"], path: "\(fanOut)/loopback"),
+    .executableTarget(
+      name: "lectern-floor",
+      dependencies: ["Loopback", "CCrypto"],
+      path: "\(fanOut)/floor"
+    ),
+    .executableTarget(
+      name: "lectern-load",
+      dependencies: ["Loopback", "Messages", "Session", "CLinux"],
+      path: "\(fanOut)/load"
+    ),
   ]
 )
 

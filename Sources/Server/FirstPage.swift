@@ -31,8 +31,9 @@ struct FirstPage {
         <img class="drawing" src="\(page.address)" alt="\(HTML.escape(page.title))" \
         width="\(page.width ?? 0)" height="\(page.height ?? 0)">
         """
+    let number = page.number.map { " style=\"--number:&quot;\($0)&quot;\"" } ?? ""
     return """
-      <section class="page" data-page="\(HTML.escape(id))"><template shadowrootmode="open">\
+      <section class="page" data-page="\(HTML.escape(id))"\(number)><template shadowrootmode="open">\
       <link rel="stylesheet" href="\(base)css/page.css">\(content)</template></section>
       """
   }

@@ -93,6 +93,7 @@ struct PublishedDeck: Sendable {
         id: page.id.rawValue,
         title: page.title,
         steps: page.steps,
+        number: page.number,
         kind: .html,
         address: "deck/\(key.digest(of: html)).html"
       )
@@ -103,6 +104,7 @@ struct PublishedDeck: Sendable {
         id: page.id.rawValue,
         title: page.title,
         steps: page.steps,
+        number: page.number,
         kind: .drawn,
         address: "deck/\(key.digest(of: name))",
         width: width,

@@ -33,6 +33,8 @@ package struct Manifest: Equatable, Sendable, Codable {
     package var id: String
     package var title: String
     package var steps: Int
+    /// Its number among the pages that count, from 1; nil for one that doesn't.
+    package var number: Int?
     package var kind: Kind
     /// Relative to the viewer's page.
     package var address: String
@@ -44,6 +46,7 @@ package struct Manifest: Equatable, Sendable, Codable {
       id: String,
       title: String,
       steps: Int,
+      number: Int? = nil,
       kind: Kind,
       address: String,
       width: Double? = nil,
@@ -52,6 +55,7 @@ package struct Manifest: Equatable, Sendable, Codable {
       self.id = id
       self.title = title
       self.steps = steps
+      self.number = number
       self.kind = kind
       self.address = address
       self.width = width

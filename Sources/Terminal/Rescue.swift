@@ -7,6 +7,10 @@ import Glibc
 /// that a stack which overflowed doesn't matter; SIGKILL is out of reach.
 enum Rescue {
   private nonisolated(unsafe) static var descriptor: Int32 = -1
+  /// The terminal once more, for the last words: nobody else writes by this descriptor.
+  private nonisolated(unsafe) static var lastWords: Int32 = -1
+  /// Takes what other threads still write when the last words are being said.
+  private nonisolated(unsafe) static var nowhere: Int32 = -1
   private nonisolated(unsafe) static var wakeWriter: Int32 = -1
   private nonisolated(unsafe) static var settings: UnsafeMutablePointer<termios>?
   private nonisolated(unsafe) static var bytes: UnsafeMutableBufferPointer<UInt8>?
@@ -35,6 +39,8 @@ enum Rescue {
 
   /// The terminal is taken over, and to be given back whatever happens.
   static func hold(_ descriptor: Int32) {
+    if unsafe lastWords < 0 { unsafe lastWords = fcntl(descriptor, F_DUPFD_CLOEXEC, 3) }
+    if unsafe nowhere < 0 { unsafe nowhere = open("/dev/null", O_RDWR | O_CLOEXEC) }
     unsafe self.descriptor = descriptor
   }
 
@@ -55,6 +61,8 @@ enum Rescue {
       }
     }
     unsafe wakeWriter = -1
+    for descriptor in unsafe [lastWords, nowhere] where descriptor >= 0 { close(descriptor) }
+    unsafe (lastWords, nowhere) = (-1, -1)
   }
 
   /// Stops the process as Ctrl-Z does a shell's job, and returns once it goes on, or at once if the
@@ -111,8 +119,11 @@ enum Rescue {
     }
     // A process in the background would be stopped for touching the terminal's settings.
     _ = Glibc.signal(SIGTTOU, SIG_IGN)
-    _ = unsafe write(descriptor, bytes.baseAddress, bytes.count)
-    _ = unsafe tcsetattr(descriptor, TCSANOW, settings)
+    let terminal = unsafe lastWords >= 0 ? lastWords : descriptor
+    // The threads that draw go on until the process is dead; what they write must not come after this.
+    if unsafe lastWords >= 0, unsafe nowhere >= 0 { _ = unsafe dup2(nowhere, descriptor) }
+    _ = unsafe write(terminal, bytes.baseAddress, bytes.count)
+    _ = unsafe tcsetattr(terminal, TCSANOW, settings)
     unsafe descriptor = -1
   }
 

@@ -175,10 +175,12 @@ class BrowserCase(unittest.TestCase):
 
 
 # Pointer events as a touch screen gives them. Made by script in both browsers, since WebKit's driver
-# has no touch; so capturing, which wants a real pointer, is stood in for.
+# has no touch; so capturing, which wants a real pointer, is stood in for: who captured a finger gets
+# what it does, else what lies under it.
 TOUCH = """
 const [fingers, done] = arguments;
-Element.prototype.setPointerCapture = () => {};
+const captured = new Map();
+Element.prototype.setPointerCapture = function (id) { captured.set(id, this); };
 const find = (x, y) => {
   let found = document.elementFromPoint(x, y);
   while (found?.shadowRoot?.elementFromPoint(x, y) && found.shadowRoot.elementFromPoint(x, y) !== found)
@@ -186,12 +188,12 @@ const find = (x, y) => {
   return found ?? document.body;
 };
 const pending = fingers.flatMap((points, index) => {
-  const target = find(points[0][1], points[0][2]);
   return points.map(([at, clientX, clientY], position) => {
     const type = position === 0 ? 'pointerdown' : position === points.length - 1 ? 'pointerup' : 'pointermove';
     const details = { pointerId: 50 + index, pointerType: 'touch', isPrimary: index === 0, clientX, clientY,
       bubbles: true, composed: true, cancelable: true };
-    return { at, act: () => target.dispatchEvent(new PointerEvent(type, details)) };
+    const target = () => captured.get(details.pointerId) ?? find(clientX, clientY);
+    return { at, act: () => target().dispatchEvent(new PointerEvent(type, details)) };
   });
 }).sort((a, b) => a.at - b.at);
 const begun = performance.now();

@@ -74,3 +74,13 @@ test("a press that nobody hears is told too", () => {
   hand.advance("next", "step", state());
   assert.deepEqual(told, ["offline"]);
 });
+
+test("only the beginning of a finger's way asks for an answer", () => {
+  /** @type {any[]} */
+  const sent = [];
+  const hand = new Hand((message) => Boolean(sent.push(message)));
+  const ways = ["dragBegin", "dragMove", "dragEnd", "scrubBegin", "scrubTo", "scrubEnd", "dragCancel"];
+  for (const type of ways) hand.move({ type });
+  assert.deepEqual(sent.filter(({ req }) => req).map(({ type }) => type), ["dragBegin", "scrubBegin"]);
+  assert.equal(sent.length, ways.length);
+});

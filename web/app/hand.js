@@ -6,7 +6,7 @@ import { landing, standing } from "../session/landing.js";
 /** @typedef {import("../session/landing.js").Standing} Standing */
 
 /**
- * The presses of a remote, each with its request. Presses that follow each other quickly name the page
+ * The presses of a remote, each with its request, and the ways of its finger. Presses that follow each other quickly name the page
  * on which the earlier ones will land, so that none is lost and none counts twice.
  */
 export class Hand {
@@ -33,6 +33,15 @@ export class Hand {
     const from = this.#unanswered.size > 0 && this.#landing ? this.#landing : standing(state);
     const sent = this.request({ type: "advance", to, by, expect: from.page });
     if (sent) this.#landing = landing(from, to, by, state.deck);
+  }
+
+  /**
+   * A finger's way. Its beginning is answered; of what follows a refused one nothing more need be said.
+   * @param {Message} input
+   */
+  move(input) {
+    if (input.type === "dragBegin" || input.type === "scrubBegin") this.request(input);
+    else this.#send(input);
   }
 
   /** @param {Message} intent @returns {boolean} */

@@ -1,22 +1,18 @@
 // @ts-check
-import { Swipes } from "../dom/swipes.js";
+import { keepAwake } from "../dom/awake.js";
+import { installKeys } from "../dom/keys.js";
+import { PageControl } from "../dom/page-control.js";
+import { Scrubs } from "../dom/scrubs.js";
 import { Status } from "../dom/status.js";
+import { Swipes } from "../dom/swipes.js";
 import { TalkTime } from "../dom/talk-time.js";
+import { toggleWholeScreen } from "../dom/whole-screen.js";
 import { Hand } from "./hand.js";
+import { installLight } from "./light.js";
 import { Live } from "./live.js";
+import { RemotePicture, after } from "./remote-picture.js";
+import { said, Word } from "./remote-words.js";
 import { takeToken } from "./token.js";
-
-/** Milliseconds for which a word about a refusal stays. */
-const wordStays = 2500;
-
-/** @type {Record<string, string>} */
-const words = {
-  noPage: "There is no page that way.",
-  stale: "Someone else turned the page.",
-  busy: "Another hand holds the page.",
-  locked: "The pages are locked.",
-  offline: "Not connected: nothing was sent.",
-};
 
 /** @param {string} name @returns {any} */
 const part = (name) => document.querySelector(`[data-part="${name}"]`);
@@ -26,6 +22,11 @@ const live = new Live();
 const hand = new Hand((message) => isTrusted && live.connection.send(message));
 const status = new Status(part("status"));
 const time = new TalkTime(part("time"), () => live.now);
+const word = new Word(part("word"));
+const control = new PageControl(part("control"), part("number"));
+const picture = new RemotePicture(part("stage"), part("preview"), () => live.now);
+const swipes = new Swipes(part("surface"), move, () => live.state?.session.layout.axis ?? "horizontal");
+const scrubs = new Scrubs(part("control"), (input) => hand.move(input), () => live.state?.deck.pages.length ?? 0);
 /** @type {Record<string, string>} */
 let notes = {};
 let isTrusted = false;
@@ -33,32 +34,67 @@ let isTrusted = false;
 live.addEventListener("message", (event) => hear(/** @type {CustomEvent} */ (event).detail));
 live.addEventListener("change", show);
 live.addEventListener("phase", phase);
-hand.onrefusal = (/** @type {string} */ reason) => say(words[reason] ?? `Refused: ${reason}.`);
+hand.onrefusal = (/** @type {string} */ reason) => word.say(said(reason));
+control.ontap = (/** @type {string} */ side) => press({ type: "tap", side });
+scrubs.onscrub = under;
 
-part("next").addEventListener("click", () => advance("next"));
-part("previous").addEventListener("click", () => advance("previous"));
-part("blackout").addEventListener("click", () => {
-  const value = live.state?.session.blackout === "none" ? "black" : "none";
-  hand.request({ type: "blackout", value });
+for (const [name, act] of Object.entries({
+  next: () => advance("next"),
+  previous: () => advance("previous"),
+  blackout,
+  lock: () => press({ type: "lock", on: !live.state?.session.locked }),
+  timer: () => press({ type: "timer", action: live.state?.session.timer.running ? "pause" : "start" }),
+  reset: () => press({ type: "timer", action: "reset" }),
+})) part(name).addEventListener("click", act);
+installKeys(document, {
+  next: () => advance("next"),
+  previous: () => advance("previous"),
+  sideways: (side) => advance(side === forwardIs() ? "next" : "previous"),
+  first: () => press({ type: "goTo", number: 1 }),
+  last: () => press({ type: "goTo", number: live.state?.deck.pages.length ?? 1 }),
+  number: (number) => press({ type: "goTo", number }),
+  wholeScreen: toggleWholeScreen,
+  help: () => {},
+  leave: () => {},
+  blackout,
 });
-part("time").addEventListener("click", () => {
-  hand.request({ type: "timer", action: live.state?.session.timer.running ? "pause" : "start" });
-});
-part("reset").addEventListener("click", () => hand.request({ type: "timer", action: "reset" }));
-const send = (/** @type {import("../session/types.js").Message} */ input) => {
-  // Positions are many and answered by none.
-  if (input.type === "dragMove") live.connection.send(input);
-  else hand.request(input);
-};
-new Swipes(part("zones"), send, () => live.state?.session.layout.axis ?? "horizontal");
+// A long press is a thumb that rests.
+document.addEventListener("contextmenu", (event) => event.preventDefault());
+installLight(part("light"), document, localStorage);
+keepAwake(document, navigator);
 
 if (token === null) refuse("Open this page by the link or the code on the presenter’s screen.");
 else live.start();
 
 /** @param {"next" | "previous"} to */
 function advance(to) {
+  buzz();
   if (live.state) hand.advance(to, "step", live.state);
+}
+
+/** @param {import("../session/types.js").Message} intent */
+function press(intent) {
+  buzz();
+  hand.request(intent);
+}
+
+function blackout() {
+  press({ type: "blackout", value: live.state?.session.blackout === "none" ? "black" : "none" });
+}
+
+/** @param {import("../session/types.js").Message} input of a finger on the pages */
+function move(input) {
+  if (input.type === "dragEnd") buzz();
+  hand.move(input);
+}
+
+/** Felt where the phone can, so that the eyes may stay with the audience. */
+function buzz() {
   navigator.vibrate?.(12);
+}
+
+function forwardIs() {
+  return live.state?.session.layout.direction === "rightToLeft" ? "left" : "right";
 }
 
 /** @param {import("../session/types.js").Message} message */
@@ -68,12 +104,14 @@ function hear(message) {
   if (message.type === "role") isTrusted = message.role !== "viewer";
   if (message.type === "backstage") notes = message.notes ?? {};
   if (typeof message.viewers === "number") part("viewers").textContent = `${message.viewers} watching`;
-  show();
+  if (message.type !== "motion") show();
 }
 
 function phase() {
   status.show(live.phase);
   if (live.phase === "open") return;
+  swipes.cancel();
+  scrubs.end();
   isTrusted = false;
   hand.forget();
   show();
@@ -85,19 +123,59 @@ function phase() {
 function show() {
   if (!live.state) return;
   const { session, deck } = live.state;
+  picture.show(live.state);
   const index = deck.pages.findIndex(({ id }) => id === session.page);
   const page = deck.pages[index];
+  const next = after(session.page, deck.pages);
+  const step = session.step ?? page?.steps ?? 0;
   document.title = `${deck.title} – remote`;
-  part("number").textContent = page ? `${index + 1} / ${deck.pages.length}` : "";
-  part("title").textContent = page?.title ?? "No pages";
-  part("steps").textContent = page && page.steps > 0 ? `${session.step ?? page.steps} of ${page.steps} shown` : "";
-  part("following").textContent = deck.pages[index + 1]?.title ?? "End of the deck";
-  part("notes").textContent = (page && notes[page.id]) ?? "";
+  control.show({ count: deck.pages.length, index, title: page?.title ?? "" }, session.layout.direction);
+  write("title", page?.title ?? "No pages");
+  write("steps", page && page.steps > 0 ? `${step} of ${page.steps} shown` : "");
+  write("following", next?.title ?? "End of the deck");
+  part("following").closest(".ahead").toggleAttribute("data-end", !next);
+  write("onward", onward(session.blackout, page !== undefined && step < page.steps, next !== undefined));
+  write("notes", (page && notes[page.id]) ?? "");
   part("blackout").setAttribute("aria-pressed", String(session.blackout !== "none"));
-  part("zones").dir = session.layout.direction === "rightToLeft" ? "rtl" : "ltr";
-  part("zones").dataset.axis = session.layout.axis;
+  part("lock").setAttribute("aria-pressed", String(session.locked));
+  part("surface").dir = session.layout.direction === "rightToLeft" ? "rtl" : "ltr";
   document.body.dataset.trusted = String(isTrusted);
+  document.body.dataset.locked = String(session.locked);
   time.show(session.timer);
+  part("reset").hidden = session.timer.running || session.timer.elapsed === 0;
+}
+
+/**
+ * What the wide zone does next.
+ * @param {string} cover
+ * @param {boolean} isRevealing
+ * @param {boolean} isThere whether a page follows
+ */
+function onward(cover, isRevealing, isThere) {
+  if (cover !== "none") return "Show the page";
+  if (isRevealing) return "Next step";
+  return isThere ? "Next page" : "End";
+}
+
+/** @param {number | null} number of the page under the finger */
+function under(number) {
+  const page = number === null ? undefined : live.state?.deck.pages[number - 1];
+  part("under").hidden = !page;
+  if (!page) return;
+  navigator.vibrate?.(6);
+  part("under").textContent = `${number}  ${page.title}`;
+}
+
+/**
+ * Only what changed, so that notes keep their place and nothing is read out twice.
+ * @param {string} name
+ * @param {string} text
+ */
+function write(name, text) {
+  const element = part(name);
+  if (element.textContent === text) return;
+  element.textContent = text;
+  element.scrollTop = 0;
 }
 
 /** @param {string} text */
@@ -105,14 +183,4 @@ function refuse(text) {
   part("refused").textContent = text;
   part("refused").hidden = false;
   part("status").hidden = true;
-}
-
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let forgetting;
-
-/** @param {string} text */
-function say(text) {
-  part("word").textContent = text;
-  clearTimeout(forgetting);
-  forgetting = setTimeout(() => (part("word").textContent = ""), wordStays);
 }

@@ -1,7 +1,5 @@
 // @ts-check
-import { Pages } from "../dom/pages.js";
-import { Stage } from "../dom/stage.js";
-import { scene } from "../session/scene.js";
+import { Stage, look } from "../dom/stage.js";
 import { Live } from "./live.js";
 
 /** @typedef {import("../session/types.js").Session} Session */
@@ -23,11 +21,7 @@ export class Viewer extends EventTarget {
    */
   source = () => ({ session: this.state.session, now: this.live.now });
 
-  #strip;
-  #pages;
   #stage;
-  /** @type {Deck | null} */
-  #deck = null;
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {number | null} */
   #frame = null;
@@ -36,9 +30,7 @@ export class Viewer extends EventTarget {
   constructor(stage, strip) {
     super();
     this.stage = stage;
-    this.#strip = strip;
-    this.#pages = new Pages(strip, pageStyle());
-    this.#stage = new Stage(strip, this.#pages);
+    this.#stage = new Stage(stage, strip);
     this.live.addEventListener("change", () => this.draw());
   }
 
@@ -54,11 +46,10 @@ export class Viewer extends EventTarget {
   /** @param {import("../session/types.js").Message} welcome as it came with the document */
   start(welcome) {
     this.live.begin(welcome, documentTime());
-    const current = welcome.deck.pages.find((/** @type {any} */ { id }) => id === welcome.session.page);
-    if (current) this.#pages.adopt(current);
+    this.#stage.adopt(this.state.session, this.state.deck);
     this.#render();
     this.live.start();
-    this.#move();
+    this.#stage.move(() => this.isCalm, () => this.draw());
   }
 
   /** Draws what is to be shown, once for all that happens within a frame. */
@@ -69,79 +60,31 @@ export class Viewer extends EventTarget {
     });
   }
 
-  /** A page at rest needs nothing that moves it. */
-  async #move() {
-    const { Turning } = await import("../dom/turning.js");
-    this.#stage.turning = new Turning(this.#strip, () => this.isCalm, () => this.draw());
-    this.draw();
-  }
-
   #render() {
-    const { deck } = this.state;
-    if (deck !== this.#deck) this.#useDeck(deck);
-    frame(this.state.session);
-    const { session, now } = this.source();
-    const shown = scene(session);
-    const wanted = look(this.state.session, deck);
-    this.stage.dataset.axis = wanted.layout.axis;
-    this.#stage.show(shown, now, wanted);
-    // To make a page takes long; nothing is made that is not shown while something moves.
-    if (isAtRest(shown)) this.#pages.keep(near(shown.places.map(({ page }) => page), deck));
+    const { deck, session } = this.state;
+    frame(session, deck);
+    const shown = this.source();
+    this.#stage.show(shown.session, deck, shown.now, look(session, deck));
     this.dispatchEvent(new Event("shown"));
-  }
-
-  /** @param {Deck} deck */
-  #useDeck(deck) {
-    this.#deck = deck;
-    this.#pages.use(deck);
-    this.stage.dir = deck.direction === "rightToLeft" ? "rtl" : "ltr";
-    document.documentElement.style.setProperty("--ratio", String(deck.aspectRatio));
-    document.title = deck.title;
-    if (deck.language) document.documentElement.lang = deck.language;
   }
 }
 
 /**
  * What a session says of all that surrounds its pages; rules of style do the rest.
  * @param {Session} session
+ * @param {Deck} deck
  */
-function frame({ skin, chrome }) {
-  const { dataset } = document.documentElement;
+function frame({ skin, chrome }, { title, language, aspectRatio }) {
+  const root = document.documentElement;
+  const { dataset } = root;
   const hidden = chrome.hidden.join(" ");
   // Written only when it is another one: each writing has all styles looked at.
   if (dataset.skin !== skin) dataset.skin = skin;
   if (dataset.hidden !== hidden) dataset.hidden = hidden;
-}
-
-/**
- * How a session wants its pages drawn.
- * @param {Session} session
- * @param {Deck} deck
- */
-function look(session, deck) {
-  return { style: session.style, layout: session.layout, ratio: deck.aspectRatio };
-}
-
-/** @param {import("../session/scene.js").Scene} scene */
-function isAtRest({ places, motion }) {
-  return places.length < 2 && motion.kind === "still" && motion.p === 0;
-}
-
-/**
- * The pages and their neighbours.
- * @param {string[]} ids
- * @param {Deck} deck
- */
-function near(ids, { pages }) {
-  const isNear = pages.map(({ id }) => ids.includes(id));
-  return pages
-    .filter((_, index) => isNear[index] || isNear[index - 1] || isNear[index + 1])
-    .map(({ id }) => id);
-}
-
-async function pageStyle() {
-  const response = await fetch(new URL("../css/page.css", import.meta.url));
-  return new CSSStyleSheet().replace(await response.text());
+  const ratio = String(aspectRatio);
+  if (root.style.getPropertyValue("--ratio") !== ratio) root.style.setProperty("--ratio", ratio);
+  if (document.title !== title) document.title = title;
+  if (language && root.lang !== language) root.lang = language;
 }
 
 /** When the document was answered, in seconds. */

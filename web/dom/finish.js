@@ -12,6 +12,14 @@ export async function finish(root, breathe) {
     const { typeset } = await import("./typeset.js");
     await typeset(root, breathe);
   }
+  if (root.querySelector(".fit, .r-fit-text")) {
+    const { fitHeadings } = await import("./fit-headings.js");
+    fitHeadings(root);
+  }
+  if (root.querySelector(".backdrop")) {
+    const { tellGround } = await import("./ground.js");
+    tellGround(root);
+  }
   nameBoxes(root);
   await fit(root, breathe);
 }

@@ -15,6 +15,7 @@ const mostDigits = 6;
  * @property {() => void} wholeScreen
  * @property {() => void} help
  * @property {() => void} leave
+ * @property {() => void} [blackout] for whoever may
  */
 
 /**
@@ -65,6 +66,9 @@ function meaning({ key, shiftKey }, intents) {
       return intents.help;
     case "Escape":
       return intents.leave;
+    case "b":
+    case ".":
+      return intents.blackout ?? null;
     default:
       return null;
   }

@@ -43,6 +43,14 @@ export class PageSection {
     return this.element.dataset.place !== undefined;
   }
 
+  /** @param {number | undefined} number as it stands on the page, where that shows it */
+  set number(number) {
+    const shown = number === undefined ? "" : `"${number}"`;
+    // Written only when it is another one: each writing has all styles looked at.
+    if (this.element.style.getPropertyValue("--number") === shown) return;
+    this.element.style.setProperty("--number", shown);
+  }
+
   /** @param {"loading" | "ready" | "failed"} phase */
   set phase(phase) {
     this.element.dataset.phase = phase;
@@ -52,8 +60,10 @@ export class PageSection {
    * Content is on its way; what is there stays until then.
    * @param {Page} page
    */
-  expect({ address, title }) {
+  expect(page) {
+    const { address, title } = page;
     this.address = address;
+    this.number = page.number;
     this.element.setAttribute("aria-label", title);
     if (this.#root.childElementCount === 0) this.phase = "loading";
   }

@@ -51,6 +51,7 @@ export class Pages {
       const page = this.#manifest.get(id);
       if (!page) this.#remove(id, section);
       else if (section.address !== page.address) this.#fill(section, page);
+      else section.number = page.number;
     }
   }
 

@@ -1,30 +1,93 @@
 // @ts-check
+import { scene } from "../session/scene.js";
+import { Pages } from "./pages.js";
+
 /** @typedef {import("../session/scene.js").Scene} Scene */
-/** @typedef {import("./pages.js").Pages} Pages */
+/** @typedef {import("../session/types.js").Session} Session */
+/** @typedef {import("../session/types.js").Deck} Deck */
 /** @typedef {import("./styles/style.js").Look} Look */
 /** @typedef {import("./turning.js").Turning} Turning */
 
-/** The pages that are seen: which stand on the stage, and what of each is revealed. */
+/**
+ * The pages that are seen: which stand on the stage, and what of each is revealed. Their neighbours are
+ * made while nothing moves.
+ */
 export class Stage {
-  /** @type {Turning | null} what moves them; until it is there, pages change at once */
-  turning = null;
+  #element;
   #strip;
+  #radius;
   #pages;
+  /** @type {Deck | null} */
+  #deck = null;
+  /** @type {Turning | null} what moves pages; until it is there, they change at once */
+  #turning = null;
 
-  /** @param {HTMLElement} strip @param {Pages} pages */
-  constructor(strip, pages) {
+  /**
+   * @param {HTMLElement} element
+   * @param {HTMLElement} strip within it; may hold the section of one page already
+   * @param {number} radius how many neighbours lie ready on either side
+   */
+  constructor(element, strip, radius = 1) {
+    this.#element = element;
     this.#strip = strip;
-    this.#pages = pages;
+    this.#radius = radius;
+    this.#pages = new Pages(strip, pageStyle());
   }
 
   /**
-   * @param {Scene} scene
-   * @param {number} now on the scene's clock
+   * Takes over the page that came with the document.
+   * @param {Session} session
+   * @param {Deck} deck
+   */
+  adopt({ page }, deck) {
+    const current = deck.pages.find(({ id }) => id === page);
+    if (current) this.#pages.adopt(current);
+  }
+
+  /**
+   * From now on pages move. A page at rest needs nothing that moves it, so this comes later.
+   * @param {() => boolean} isCalm whether motion is to be spared
+   * @param {() => void} changed called when the same session looks different now
+   */
+  async move(isCalm, changed) {
+    const { Turning } = await import("./turning.js");
+    this.#turning = new Turning(this.#strip, isCalm, changed);
+    changed();
+  }
+
+  /**
+   * @param {Session} session
+   * @param {Deck} deck
+   * @param {number} now on the session's clock
    * @param {Look} look
    */
-  show({ places, motion }, now, look) {
-    const placed = this.#place(this.turning ? places : places.slice(0, 1));
-    this.turning?.show(placed, motion, now, look);
+  show(session, deck, now, look) {
+    if (deck !== this.#deck) this.#use(deck);
+    this.#element.dataset.axis = look.layout.axis;
+    const shown = scene(session);
+    const placed = this.#place(this.#turning ? shown.places : shown.places.slice(0, 1));
+    this.#turning?.show(placed, shown.motion, now, look);
+    // To make a page takes long; nothing is made that is not shown while something moves.
+    if (isAtRest(shown)) this.#pages.keep(this.#near(shown.places.map(({ page }) => page)));
+  }
+
+  /** @param {Deck} deck */
+  #use(deck) {
+    this.#deck = deck;
+    this.#pages.use(deck);
+    this.#element.dir = deck.direction === "rightToLeft" ? "rtl" : "ltr";
+  }
+
+  /**
+   * Pages with their neighbours.
+   * @param {string[]} ids
+   */
+  #near(ids) {
+    const pages = this.#deck?.pages ?? [];
+    const places = ids.map((id) => pages.findIndex((page) => page.id === id));
+    const isNear = (/** @type {number} */ index) =>
+      places.some((place) => place >= 0 && Math.abs(place - index) <= this.#radius);
+    return pages.filter((_, index) => isNear(index)).map(({ id }) => id);
   }
 
   /** @param {Scene["places"]} places @returns {Map<number, HTMLElement>} by their offset */
@@ -53,4 +116,29 @@ export class Stage {
       element.inert = true;
     }
   }
+}
+
+/**
+ * How a session wants its pages drawn.
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {Look}
+ */
+export function look({ style, layout }, { aspectRatio }) {
+  return { style, layout, ratio: aspectRatio };
+}
+
+/** @param {Scene} scene */
+function isAtRest({ places, motion }) {
+  return places.length < 2 && motion.kind === "still" && motion.p === 0;
+}
+
+/** @type {Promise<CSSStyleSheet> | undefined} */
+let sheet;
+
+/** The pages' style, one for all stages of a document. */
+function pageStyle() {
+  return (sheet ??= fetch(new URL("../css/page.css", import.meta.url))
+    .then((response) => response.text())
+    .then((text) => new CSSStyleSheet().replace(text)));
 }

@@ -1,11 +1,9 @@
 // @ts-check
+import { Echo } from "./echo.js";
 import { Finger } from "./finger.js";
 
 /** @typedef {import("./finger.js").Axis} Axis */
 /** @typedef {import("./finger.js").Message} Message */
-
-/** Milliseconds after a swipe in which a click is only its echo. */
-const echo = 80;
 
 /**
  * Swipes of one finger along a surface, told as the pager takes them: in pixels, with the surface's own
@@ -15,6 +13,7 @@ export class Swipes {
   #surface;
   #send;
   #axis;
+  #echo;
   /** @type {Set<number>} */
   #down = new Set();
   /**
@@ -22,7 +21,6 @@ export class Swipes {
    * @type {Finger | null}
    */
   #finger = null;
-  #ended = -Infinity;
 
   /**
    * @param {HTMLElement} surface
@@ -33,12 +31,12 @@ export class Swipes {
     this.#surface = surface;
     this.#send = send;
     this.#axis = axis;
-    surface.addEventListener("pointerdown", (event) => this.#touched(event));
+    this.#echo = new Echo(surface);
     surface.addEventListener("pointermove", (event) => this.#moved(event));
-    // On the window: a finger may be lifted anywhere.
+    // On the window: a second finger may come down anywhere, and one be lifted anywhere.
+    window.addEventListener("pointerdown", (event) => this.#touched(event), { capture: true });
     window.addEventListener("pointerup", (event) => this.#lifted(event));
     window.addEventListener("pointercancel", (event) => this.#lifted(event));
-    surface.addEventListener("click", (event) => this.#clicked(event), { capture: true });
   }
 
   /** @param {PointerEvent} event */
@@ -46,8 +44,8 @@ export class Swipes {
     if (event.pointerType === "mouse") return;
     if (event.isPrimary) this.#down.clear();
     this.#down.add(event.pointerId);
-    if (this.#down.size > 1) this.#cancel();
-    else if (!isZoomed()) this.#watch(event, this.#axis());
+    if (this.#down.size > 1) this.cancel();
+    else if (event.composedPath().includes(this.#surface) && !isZoomed()) this.#watch(event, this.#axis());
   }
 
   /** @param {PointerEvent} event @param {Axis} axis */
@@ -64,7 +62,7 @@ export class Swipes {
     if (finger.wants === "unclear" && finger.decide(event) === "page") this.#begin(event, finger);
     if (finger.wants === "other") this.#finger = null;
     if (finger.wants !== "page") return;
-    if (isZoomed()) this.#cancel();
+    if (isZoomed()) this.cancel();
     else this.#send(finger.move(event));
   }
 
@@ -79,24 +77,18 @@ export class Swipes {
     this.#down.delete(event.pointerId);
     const finger = this.#finger;
     if (event.pointerId !== finger?.pointer) return;
-    if (event.type === "pointercancel") return this.#cancel();
+    if (event.type === "pointercancel") return this.cancel();
     this.#finger = null;
     if (finger.wants !== "page") return;
-    this.#ended = event.timeStamp;
+    this.#echo.expect(event);
     this.#send(finger.end(event));
   }
 
-  #cancel() {
+  /** The gesture comes to nothing, and its finger is no more looked at. */
+  cancel() {
     const finger = this.#finger;
     this.#finger = null;
     if (finger?.wants === "page") this.#send(finger.cancel());
-  }
-
-  /** @param {MouseEvent} event */
-  #clicked(event) {
-    if (event.timeStamp - this.#ended > echo) return;
-    event.preventDefault();
-    event.stopPropagation();
   }
 }
 
@@ -112,7 +104,7 @@ function isZoomed() {
 function belongsToPage(event, axis) {
   return event.composedPath().some((node) => {
     if (!(node instanceof Element)) return false;
-    if (node.matches("input, select, textarea, video, audio")) return true;
+    if (node.matches("input, select, textarea, video, audio, [role=slider]")) return true;
     return node.matches(axis === "vertical" ? "[data-overflow]" : "[data-wide]");
   });
 }

@@ -71,6 +71,7 @@
  * @property {string} id
  * @property {string} title
  * @property {number} steps
+ * @property {number} [number] among the pages that count, from 1
  * @property {"html" | "drawn"} kind
  * @property {string} address
  * @property {number} [width]

@@ -9,8 +9,7 @@ struct PageFrame {
 
   func apply(to article: inout HTMLElement, media: HTMLSanitiser.Media) {
     let classes = settings.classes.filter { AttributeFilter.isClass($0[...]) }
-    let words = [article["class"] ?? ""] + classes + (sideClass.map { [$0] } ?? [])
-    article["class"] = words.joined(separator: " ")
+    article.add(classes: classes + [sideClass, groundClass].compactMap(\.self))
     let style = style
     if !style.isEmpty { article["style"] = style }
     article.children += [
@@ -20,6 +19,12 @@ struct PageFrame {
   }
 
   private var sideClass: String? { settings.background.side.map { "side-\($0.rawValue)" } }
+
+  /// Ink for what is behind the text, where the author has chosen that and no ink.
+  private var groundClass: String? {
+    guard settings.color == nil, let ground = Ground(settings.background) else { return nil }
+    return "on-\(ground.rawValue)"
+  }
 
   private var style: String {
     var declarations: [String] = []
@@ -32,7 +37,7 @@ struct PageFrame {
     add("background", settings.background.gradient)
     add("text-align", settings.alignment?.rawValue)
     if settings.background.side != nil {
-      declarations.append("--side: \(Int(100 * settings.background.share))%")
+      declarations.append("--side: \(settings.background.share)")
     }
     return declarations.filter { !$0.isEmpty }.joined(separator: "; ")
   }

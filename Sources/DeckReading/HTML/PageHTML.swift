@@ -14,13 +14,11 @@ struct PageHTML {
     isFirst: Bool,
     media: HTMLSanitiser.Media
   ) {
-    let sanitised = HTMLSanitiser.sanitise(
-      CommonMark.html(markdown.text, breakingLines: settings.breaksLines),
-      media: media
-    )
+    let written = CommonMark.html(markdown.text, breaksLines: settings.breaksLines)
+    let sanitised = HTMLSanitiser.sanitise(written, media: media)
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
     let (nodes, steps) = Reveals.number(
-      CodeBlock.prepare(BareLinks.link(restored)),
+      CodeBlock.prepare(Emoji.show(BareLinks.link(restored))),
       isIncremental: settings.isIncremental
     )
     self.steps = steps

@@ -7,7 +7,7 @@ enum LineGroup: Equatable {
 
   private static let mostLines = 1_000_000
 
-  /// From `1,3|5-7|all`; nil where it is something else. An empty group is all lines.
+  /// From `1,3|5-7|all`, where an empty group is all lines; nil for anything else.
   static func groups(_ text: Substring) -> [LineGroup]? {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }

@@ -67,6 +67,9 @@ extension WebSocketServer {
   func writeRest(of bytes: [UInt8], from start: Int, _ socket: OpaquePointer) -> Bool {
     var rest = Array(bytes[start...])
     // As raw bytes, which is what this kind of write means on a WebSocket.
-    return unsafe lws_write(socket, &rest, rest.count, LWS_WRITE_HTTP) >= 0
+    guard unsafe lws_write(socket, &rest, rest.count, LWS_WRITE_HTTP) >= 0 else { return false }
+    // Where the kernel has room again already, the library keeps nothing and tells of nothing.
+    if unsafe lws_partial_buffered(socket) == 0 { unsafe lws_callback_on_writable(socket) }
+    return true
   }
 }
