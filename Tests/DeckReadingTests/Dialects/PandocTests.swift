@@ -1,5 +1,4 @@
 import Deck
-import DeckReading
 import Testing
 
 @testable import DeckReading
@@ -8,14 +7,11 @@ import Testing
 struct PandocTests {
   @Test func `attributes behind a heading are the page's`() throws {
     let pages = try Fixture.read("pandoc").deck.pages
-    #expect(pages[2].html.contains("class=\"content section light\""))
+    #expect(pages[2].html.contains("class=\"content section light"))
     #expect(pages[2].html.contains("background-color: navy"))
     #expect(pages[3].explicitID == "first")
     #expect(pages[3].autoAdvance == 2)
-    #expect(
-      pages[3].html.contains("background-size: contain")
-        || pages[3].html.contains("object-fit: contain")
-    )
+    #expect(pages[3].html.contains("object-fit: contain"))
     #expect(pages[5].transition == Page.Transition(style: "zoom", duration: 0.4))
     #expect(!pages.contains { $0.html.contains("{") })
   }
@@ -50,7 +46,7 @@ struct PandocTests {
 
   @Test func `code is shown as the author of a computed deck sees it`() throws {
     let html = try Fixture.read("quarto").deck.pages[2].html
-    #expect(html.contains("x &lt;- 1") || html.contains("&lt;- "))
+    #expect(html.contains("x &lt;- 1"))
     #expect(!html.contains("label: sum") && !html.contains("secret"))
     #expect(!html.contains("include_graphics") && html.contains("<img"))
     #expect(html.contains("<span class=\"missing\">output of r code</span>"))
@@ -73,12 +69,10 @@ struct PandocTests {
     #expect(quarto.pages[0].html.contains("background-color: #123"))
     #expect(quarto.aspectRatio == 1.5)
     let beamer = try Fixture.read("beamer").deck
-    #expect(
-      beamer.pages[0].html.contains("<p>and what is in them</p>\n<p>One, Two</p>\n<p>Here</p>")
-    )
+    #expect(beamer.pages[0].html.contains("<p>and what is in them</p>\n<p>One, Two</p>\n<p>Here</p>"))
     #expect(beamer.aspectRatio == 4.0 / 3.0)
     let pandoc = try Fixture.read("pandoc").deck
-    #expect(pandoc.title == "Tea; and milk" || pandoc.title == "Tea, and milk")
+    #expect(pandoc.title == "Tea, and milk")
     #expect(pandoc.pages[0].html.contains("<p>A. Author, B. Author</p>\n<p>Today</p>"))
   }
 

@@ -48,7 +48,7 @@ struct PresentermTests {
   @Test func `what is taken in goes on with the deck behind it`() throws {
     let pages = try Fixture.read("presenterm").deck.pages
     #expect(pages[6].file == "part.md")
-    #expect(pages[6].line == 4)
+    #expect(pages[6].line == 5)
     #expect(pages[6].html.contains("<p>deeper words</p>"))
     #expect(pages[6].html.contains("<p>after</p>"))
   }

@@ -1,3 +1,4 @@
+import Deck
 import DeckReading
 import Testing
 
@@ -28,11 +29,9 @@ struct TerminalDialectTests {
 
   @Test func `macros and languages of landslide mean what they say`() throws {
     let pages = try Fixture.read("landslide").deck.pages
-    #expect(
-      pages[0].html.contains("class=\"content big title\"") || pages[0].html.contains(" big title")
-    )
+    #expect(pages[0].html.contains(" big title"))
     #expect(pages[1].html.contains("language-python"))
-    #expect(pages[1].html.contains("def a():\n\n    return 1") || pages[1].html.contains("def a()"))
+    #expect(pages[1].html.contains("def a():"))
     #expect(pages[1].html.contains("href=\"https://tea.example\""))
     #expect(!pages[0].html.contains(".fx") && !pages[1].html.contains("!python"))
   }

@@ -7,7 +7,7 @@ struct AtWord {
   /// What follows it.
   let rest: Substring
 
-  private static let longest = 2_000
+  private static let longest = 1_000
 
   /// The one that a text begins with; nil for any other text.
   init?(_ text: Substring) {
@@ -29,14 +29,15 @@ struct AtWord {
   ) -> Substring? {
     guard rest.utf8.first == UInt8(ascii: open) else { return nil }
     var depth = 0
-    for index in rest.utf8.prefix(longest).indices {
-      if rest.utf8[index] == UInt8(ascii: open) { depth += 1 }
-      if rest.utf8[index] == UInt8(ascii: close) { depth -= 1 }
-      guard depth == 0 else { continue }
-      defer { rest = rest[rest.utf8.index(after: index)...] }
-      return rest[..<index].afterASCII(1)
+    let end = Array(rest.utf8.prefix(longest)).firstIndex { byte in
+      if byte == UInt8(ascii: open) { depth += 1 }
+      if byte == UInt8(ascii: close) { depth -= 1 }
+      return depth == 0
     }
-    return nil
+    guard let end else { return nil }
+    let text = rest
+    rest = text.afterASCII(end + 1)
+    return text[..<text.utf8.index(text.startIndex, offsetBy: end)].afterASCII(1)
   }
 
   /// The words among the arguments, as classes of HTML.

@@ -157,9 +157,10 @@ extension Attributes {
 
   /// The picture at an address; a comment keeps Markdown from taking it for a block.
   func picture(_ address: Substring, _ alternative: Substring) -> String {
-    let place = address.trimmed.prefix { $0 != " " && $0 != "\t" }.drop { $0 == "<" }
-    let file = String(place.hasSuffix(">") ? place.dropLast() : place)
-    return "<img src=\"\(file.escaped)\" alt=\"\(String(alternative).escaped)\"\(html)><!-- -->"
+    let place = address.trimmed
+    let isEnclosed = place.utf8.first == UInt8(ascii: "<")
+    let file = place.drop { $0 == "<" }.prefix { isEnclosed ? $0 != ">" : $0 != " " && $0 != "\t" }
+    return "<img src=\"\(String(file).escaped)\" alt=\"\(String(alternative).escaped)\"\(html)><!-- -->"
   }
 }
 

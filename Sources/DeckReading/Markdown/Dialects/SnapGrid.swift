@@ -77,7 +77,8 @@ struct SnapGrid {
 
   private func aligned(_ part: Part) -> [MarkdownLine] {
     let alignment = ["left", "center", "right"][part.column]
-    return [part.line.division("{style=\"text-align: \(alignment)\"}")] + part.lines
+    let width = part.span.map { " width=\"\($0)%\"" } ?? ""
+    return [part.line.division("{style=\"text-align: \(alignment)\"\(width)}")] + part.lines
       + [part.line.division()]
   }
 }
