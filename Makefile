@@ -18,7 +18,7 @@ MANUAL = man/man1/lectern.1
 MADE = $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION) $(MANUAL)
 
 .DEFAULT_GOAL = help
-.PHONY: present test bench build lint format install uninstall clean help toolchain \
+.PHONY: present test vectors proof bench build lint format install uninstall clean help toolchain \
   run-packages test-packages
 
 present: build  ## Present a deck: make present DECK=talk.md OPTIONS='--port 9000'
@@ -26,6 +26,15 @@ present: build  ## Present a deck: make present DECK=talk.md OPTIONS='--port 900
 
 test: toolchain test-packages  ## Run all tests, or some: make test PARTS='swift web'
 	@scripts/test $(PARTS)
+
+vectors: toolchain test-packages  ## Run the pager's vectors, and those in $LECTERN_PAGER_VECTORS
+	@$(SWIFT) build --product lectern-proof
+	@status=0; .build/debug/lectern-proof vectors || status=1; \
+	  node Tests/web/pager/run-vectors.js || status=1; exit $$status
+
+proof: toolchain  ## Walk the pager through every sequence of inputs, to a depth, and at random
+	@$(SWIFT) build -c release --product lectern-proof
+	@.build/release/lectern-proof
 
 bench: toolchain test-packages  ## Measure all that is claimed, or some: make bench PARTS='pager'
 	@scripts/bench $(PARTS)

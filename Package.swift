@@ -81,6 +81,14 @@ let package = Package(
       path: "Tests/Benchmarks/pager"
     ),
 
+    // The pager's proof, for its tests and for `make vectors` and `make proof`.
+    .target(name: "PagerProof", dependencies: ["Pager", "TestSupport"], path: "Tests/PagerProof"),
+    .executableTarget(
+      name: "lectern-proof",
+      dependencies: ["PagerProof", "Pager"],
+      path: "Tests/Proof"
+    ),
+
     .target(name: "TestSupport", dependencies: ["Session", "Pager"], path: "Tests/TestSupport"),
 
     // What measures the server; never installed.
@@ -101,7 +109,7 @@ let package = Package(
 
 /// What each test target tests beside `TestSupport`.
 let tests: [String: [Target.Dependency]] = [
-  "PagerTests": ["Pager"],
+  "PagerTests": ["Pager", "PagerProof"],
   "DeckTests": ["Deck"],
   "SessionTests": ["Session", "Pager"],
   "MessagesTests": ["Messages", "Session"],

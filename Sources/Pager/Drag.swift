@@ -148,6 +148,24 @@ extension Pager.Drag {
     return sign * estimate(at: time, window: configuration.velocityWindow) / extent
   }
 
+  /// Mixes in all that decides how the drag goes on, but for its transition.
+  func hashFuture(into hasher: inout Hasher, now: Double) {
+    hasher.combine(gid)
+    hasher.combine(owner)
+    hasher.combine(isCaught)
+    hasher.combine(isDecided)
+    hasher.combine(sides)
+    for number in [sign, extent, base, origin, landing, translation] {
+      hasher.combine(Pager.grain(number))
+    }
+    hasher.combine(Pager.grain(lastActivity - now))
+    hasher.combine(Pager.grain(lastMove - now))
+    for sample in samples {
+      hasher.combine(Pager.grain(sample.time - now))
+      hasher.combine(Pager.grain(sample.translation))
+    }
+  }
+
   private func estimate(at time: Double, window: Double) -> Double {
     guard let oldest = samples.first(where: { !$0.isOlder(than: window, at: time) }),
       time > oldest.time
@@ -158,14 +176,14 @@ extension Pager.Drag {
 
 extension Pager {
   /// What a finger found on one side of the settled page.
-  enum Side: Equatable, Sendable {
+  enum Side: Hashable, Sendable {
     case page(PageID)
     /// No page there, or a forbidden one.
     case wall
   }
 
   /// What a finger found on both sides; nil where it has not been yet.
-  struct Sides: Equatable, Sendable {
+  struct Sides: Hashable, Sendable {
     private var forward: Side?
     private var backward: Side?
 

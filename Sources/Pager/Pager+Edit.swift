@@ -129,7 +129,7 @@ extension Pager {
     drag.sides = Sides()
     drag.sides[side] = found
     drag.rebase(to: p)
-    resume(drag, on: current)
+    resume(drag, on: current, shownAt: p)
   }
 
   /// Looks the sides up again that a finger has been to, except that of an open transition.
@@ -146,15 +146,19 @@ extension Pager {
         drag.rebase(to: place(of: p, on: found))
       }
     }
-    resume(drag, on: current)
+    resume(drag, on: current, shownAt: p)
   }
 
-  private mutating func resume(_ drag: Drag, on current: PageID) {
+  /// Tells where the pages are if a transition opens, or if a wall could not keep them where they were:
+  /// a hard one shows nothing but rest, and none shows more than the farthest pull.
+  private mutating func resume(_ drag: Drag, on current: PageID, shownAt before: Double) {
     var drag = drag
-    let open = drag.transition
+    let wasOpen = drag.transition != nil
     openIfLeft(&drag, on: current)
     state = .dragging(current, drag)
-    guard let transition = drag.transition, open == nil else { return }
-    emit(.progress(p: drag.position(configuration.band), tid: transition.tid))
+    let p = drag.position(configuration.band)
+    let isOpened = drag.transition != nil && !wasOpen
+    guard isOpened || configuration.exceedsEpsilon((p - before).magnitude) else { return }
+    emit(.progress(p: p, tid: drag.transition?.tid))
   }
 }

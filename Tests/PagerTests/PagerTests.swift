@@ -1,4 +1,5 @@
 import Pager
+import PagerProof
 import Testing
 
 /// What the vectors do not tell: the rows of the specification that are about hosts and viewers,

@@ -1,4 +1,5 @@
 import Pager
+import PagerProof
 import TestSupport
 import Testing
 
@@ -89,7 +90,7 @@ struct PropertyTests {
   @Test(arguments: seeds)
   func `a newcomer who missed the beginning draws what all others draw`(_ seed: UInt64) {
     let walk = Walk(seed: seed, length: 80)
-    var pager = walk.start
+    var pager = walk.start.pager()
     var observers: [Observer] = []
     for step in walk.steps {
       observers.append(Observer(pager.snapshot))
@@ -101,67 +102,6 @@ struct PropertyTests {
     for var observer in observers {
       for event in rest { observer.hear(event) }
       #expect(observer.differences(from: pager.snapshot, tolerance: 1e-6).isEmpty)
-    }
-  }
-}
-
-// MARK: - Other surfaces
-
-extension Walk {
-  func mapped(_ change: (Pager.Input) -> Pager.Input) -> Walk {
-    var walk = self
-    walk.steps = steps.map { Step(input: change($0.input), time: $0.time, vetoes: $0.vetoes) }
-    return walk
-  }
-
-  /// The log of a row that is read in a direction.
-  func log(in direction: Pager.Layout.TextDirection) -> [Pager.Event] {
-    var pager = Pager(
-      pages: start.snapshot.pages,
-      current: start.current,
-      configuration: configuration,
-      layout: Pager.Layout(direction: direction),
-      roles: start.roles,
-      driver: start.snapshot.driver
-    )
-    return steps.flatMap { pager.take($0) }.filter { event in
-      if case .layout = event.kind { false } else { true }
-    }
-  }
-}
-
-extension Pager.Input {
-  func scaled(by factor: Double) -> Pager.Input {
-    switch self {
-    case .dragBegin(var touch):
-      touch.extent *= factor
-      return .dragBegin(touch)
-    case .dragMove(let gid, let translation):
-      return .dragMove(gid: gid, translation: translation * factor)
-    case .dragEnd(let gid, let translation, let velocity):
-      let velocity = velocity.map { $0 * factor }
-      return .dragEnd(gid: gid, translation: translation * factor, velocity: velocity)
-    case .resize(let participant, let extent):
-      return .resize(participant, extent: extent * factor)
-    default: return self
-    }
-  }
-
-  var mirrored: Pager.Input {
-    switch self {
-    case .dragMove(let gid, let translation): .dragMove(gid: gid, translation: -translation)
-    case .dragEnd(let gid, let translation, let velocity):
-      .dragEnd(gid: gid, translation: -translation, velocity: velocity.map { -$0 })
-    case .controlTap(let ask, let side): .controlTap(ask, side: side == .left ? .right : .left)
-    default: self
-    }
-  }
-
-  /// The same, or nothing where it would turn the layout.
-  var withoutLayout: Pager.Input {
-    switch self {
-    case .layoutDirection, .axis: .tick
-    default: self
     }
   }
 }

@@ -47,7 +47,9 @@ class Phone:
             message = viewer.receive()
             if message["type"] == "clock":
                 return seen
-            seen += [event["type"] for event in message.get("events", [])] or [message["type"]]
+            if message["type"] == "motion":
+                seen.append("motion")
+            seen += [event["type"] for event in message.get("events", [])]
 
     def heard(self, viewer, last, within=5.0):
         """All that a socket hears until something of this name."""

@@ -1,5 +1,6 @@
 // @ts-check
 // An edit around a current page that stays.
+import { exceedsEpsilon } from './configuration.js';
 import { backward, directionOf, forward } from './direction.js';
 import { Sides } from './drag.js';
 import { look, openIfLeft, placeOf, tellProgress } from './pager-following.js';
@@ -53,7 +54,7 @@ export function lookAgain(pager, isOutdated) {
     drag.sides.set(side, found);
     if (drag.side === side && changesKind) drag.rebase(placeOf(pager, p, found));
   }
-  resume(pager, drag, current);
+  resume(pager, drag, current, p);
 }
 
 /**
@@ -85,14 +86,19 @@ function goOn(pager, { current, drag }, lost) {
   drag.sides = new Sides();
   drag.sides.set(side, found);
   drag.rebase(p);
-  resume(pager, drag, current);
+  resume(pager, drag, current, p);
 }
 
 /**
+ * Tells where the pages are if a transition opens, or if a wall could not keep them where they were:
+ * a hard one shows nothing but rest, and none shows more than the farthest pull.
  * @param {Pager} pager
  * @param {Drag} drag
  * @param {string} current
+ * @param {number} before where the pages were shown
  */
-function resume(pager, drag, current) {
-  if (openIfLeft(pager, drag, current)) tellProgress(pager, drag);
+function resume(pager, drag, current, before) {
+  const isOpened = openIfLeft(pager, drag, current);
+  const moved = Math.abs(drag.position(pager.band) - before);
+  if (isOpened || exceedsEpsilon(pager.configuration, moved)) tellProgress(pager, drag);
 }

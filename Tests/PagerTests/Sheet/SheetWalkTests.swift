@@ -1,4 +1,5 @@
 import Pager
+import PagerProof
 import Testing
 
 @Suite("Walks of the sheet")
@@ -22,7 +23,9 @@ struct SheetWalkTests {
       now += gap
       events += ticked.handle(input, now: now)
       let isSame = events == plain.handle(input, now: now) && ticked == plain
-      let objection = judge.handle(input, now: now) ?? (isSame ? nil : "ticks made a difference")
+      let objection =
+        judge.handle(input, now: now)?.description
+        ?? (isSame ? nil : "ticks made a difference")
       guard objection == nil else {
         Issue.record("step \(step), \(input): \(objection ?? "")")
         return

@@ -1,4 +1,5 @@
 import Pager
+import PagerProof
 import Testing
 
 @Suite("Walks of the tabs")

@@ -58,6 +58,7 @@ export function readInput(vector) {
     case 'loop':
     case 'lock':
     case 'modal': return { kind, on };
+    case 'driverMode': return { kind, mode: vector.value, by: presenter };
     case 'grant': return { kind, by: presenter, to: vector.to };
     case 'tick':
     case 'close': return { kind };

@@ -1,71 +1,41 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { Pager } from '../../../web/pager/pager.js';
-import { matches } from './vector-comparison.js';
-import { readInput } from './vector-input.js';
-import { writeAnswer, writeEvent, writeSnapshot, writeState } from './vector-output.js';
+import { readVector, vectorFolders, vectorPaths } from './vector-file.js';
+import { runVector } from './vector-run.js';
 
-const own = fileURLToPath(new URL('../../Vectors/pager', import.meta.url));
-const other = process.env.LECTERN_PAGER_VECTORS;
+for (const path of vectorFolders().flatMap(vectorPaths)) {
+  test(`a run gives exactly the events and states of ${path}`, () => runVector(path));
+}
 
-for (const folder of other ? [own, other] : [own]) {
-  for (const path of jsonFiles(folder)) {
-    const file = JSON.parse(readFileSync(join(folder, path), 'utf8'));
-    // A file about another machine says which, and is for its own tests.
-    if (file.machine !== undefined) continue;
-    test(`a run gives exactly the events and states of ${path}`, () => run(file, path));
+/** @type {[string, unknown, RegExp][]} */
+const bad = [
+  ['no JSON', '{', /no JSON/],
+  ['another machine', { machine: 'tabs', inputs: [{ at: 0 }] }, /neither pager nor sheet/],
+  ['no inputs', { pages: [] }, /no list of inputs/],
+  ['an input without a time', { pages: [], inputs: [{ type: 'tick' }] }, /step 0: the time/],
+  ['no pages', { inputs: [{ at: 0, type: 'tick' }] }, /no list of pages/],
+  ['an unknown setting', { pages: [], configuration: { lop: true }, inputs: [{ at: 0, type: 'tick' }] }, /lop = true/],
+  ['an unknown input', { pages: [], inputs: [{ at: 0, type: 'leap' }] }, /step 0, not an input of the pager.*leap/],
+  ['other events', { pages: ['A'], inputs: [{ at: 0, type: 'close', events: [] }] }, /step 0, events\n  expected \[\]\n  actual {3}\[\{/],
+];
+
+test('a bad vector is told by its name, with what is wrong', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
+  try {
+    assert.throws(() => vectorPaths(folder), /no vector/);
+    assert.throws(() => vectorPaths(join(folder, 'none')), /LECTERN_PAGER_VECTORS/);
+    for (const [name, content, message] of bad) {
+      const path = join(folder, 'bad.json');
+      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+      assert.throws(() => runVector(path), message, name);
+      assert.throws(() => runVector(path), new RegExp(path), name);
+    }
+    assert.throws(() => readVector(join(folder, 'missing.json')), /missing.json/);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-}
-
-/**
- * @param {string} folder
- * @returns {string[]}
- */
-function jsonFiles(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) =>
-      entry.isDirectory()
-        ? jsonFiles(join(folder, entry.name)).map((path) => join(entry.name, path))
-        : [entry.name])
-    .filter((path) => path.endsWith('.json'))
-    .sort();
-}
-
-/**
- * @param {any} file
- * @param {string} path
- */
-function run(file, path) {
-  const pager = new Pager({
-    ...file,
-    roles: new Map([
-      ['a', 'presenter'], ['b', 'presenter'], ['c', 'presenter'], ['m', 'admin'], ['v', 'viewer'],
-    ]),
-  });
-  file.inputs.forEach((/** @type {any} */ input, /** @type {number} */ step) => {
-    if (input.type === 'vetoes') pager.vetoes = input.rules;
-    const events = pager.handle(readInput(input), input.at);
-    const check = (/** @type {string} */ name, /** @type {any} */ actual) =>
-      assert.ok(matches(actual, input[name]), failure(path, step, name, input[name], actual));
-    check('events', events.map(writeEvent));
-    check('state', writeState(pager));
-    if ('snapshot' in input) check('snapshot', writeSnapshot(pager.snapshot));
-    if ('answer' in input) check('answer', writeAnswer(pager.answer(input.req)));
-  });
-}
-
-/**
- * @param {string} path
- * @param {number} step
- * @param {string} name
- * @param {any} expected
- * @param {any} actual
- */
-function failure(path, step, name, expected, actual) {
-  const text = (/** @type {any} */ value) => JSON.stringify(value, null, 1);
-  return `${path}, step ${step}, ${name}\nexpected ${text(expected)}\nactual ${text(actual)}`;
-}
+});

@@ -9,7 +9,10 @@ const slope = 0.24;
 /** How far from the free edge it begins, in heights: the shadow comes before the leaf, and not at once. */
 const run = 0.035;
 
-/** The leaves that can be turned, by the offset of their page: each has a back and throws a shadow. */
+/**
+ * The leaves that can be turned, by the offset of their page: each has a back, a lip of shadow before its free
+ * edge, and throws a shadow where it is folded.
+ */
 const leaves = [-1, 0];
 
 /**
@@ -24,7 +27,7 @@ export const curl = {
   name: "curl",
   keyframes: 12,
   rules: "curl.css",
-  parts: Object.fromEntries(leaves.flatMap((leaf) => [[`back:${leaf}`, `sheen:${leaf}`], [`shade:${leaf}`, null]])),
+  parts: Object.fromEntries(leaves.flatMap((leaf) => [[`lip:${leaf}`, null], [`back:${leaf}`, `sheen:${leaf}`], [`shade:${leaf}`, null]])),
   pose(p, offsets, look) {
     const isThere = (/** @type {number} */ offset) => offset === 0 || offsets.includes(offset);
     const folds = new Map(leaves.map((leaf) => [leaf, new Fold(isThere(leaf) && isThere(leaf + 1) ? p - leaf : 0, look)]));
@@ -63,6 +66,7 @@ export class Fold {
   /** @param {number} leaf @returns {Record<string, Declarations>} */
   parts(leaf) {
     return {
+      [`lip:${leaf}`]: { transform: this.mirror },
       [`back:${leaf}`]: { transform: this.mirror },
       [`sheen:${leaf}`]: { transform: this.edge },
       [`shade:${leaf}`]: { transform: this.edge, opacity: String(rounded(Math.sin(Math.PI * Math.sqrt(this.#share)))) },
