@@ -99,3 +99,16 @@ struct DeckFiles {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension FileRefusal {
+  /// What is wrong with a file that a deck calls `name`.
+  func text(for name: String) -> String {
+    switch self {
+    case .missing: "there is no file \(name) in the deck's folder"
+    case .outside: "\(name) lies outside the deck's folder; put a copy beside the deck"
+    case .notAFile: "\(name) is not a file"
+    case .tooLarge(let limit): "\(name) is over the limit of \(limit >> 20) MiB"
+    case .failed(let reason): "\(name): \(reason)"
+    }
+  }
+}

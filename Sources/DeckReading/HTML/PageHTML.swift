@@ -25,10 +25,8 @@ struct PageHTML {
     diagrams: inout Diagrams,
     media: HTMLSanitiser.Media
   ) {
-    let sanitised = HTMLSanitiser.sanitise(
-      CommonMark.html(markdown.text, breakingLines: settings.breaksLines),
-      media: media
-    )
+    let written = CommonMark.html(markdown.text, breaksLines: settings.breaksLines)
+    let sanitised = HTMLSanitiser.sanitise(written, media: media)
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
     let (drawn, troubles) = diagrams.draw(in: restored)
     self.troubles = troubles

@@ -12,10 +12,10 @@ enum CommonMark {
 
   /// The HTML of one page, raw HTML included: not safe before it is sanitised.
   ///
-  /// With `breakingLines` each line end in a paragraph is one on the page.
-  static func html(_ markdown: String, breakingLines: Bool = false) -> String {
+  /// Where it `breaksLines`, each line end in a paragraph is kept.
+  static func html(_ markdown: String, breaksLines: Bool = false) -> String {
     _ = registered
-    let options = options | (breakingLines ? CMARK_OPT_HARDBREAKS : 0)
+    let options = breaksLines ? options | CMARK_OPT_HARDBREAKS : options
     guard let parser = unsafe cmark_parser_new(options) else { return "" }
     defer { unsafe cmark_parser_free(parser) }
     for name in extensions {

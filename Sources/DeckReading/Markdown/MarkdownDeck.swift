@@ -14,6 +14,7 @@ struct MarkdownDeck {
   private var firstTitle: String?
 
   private static let mostPages = 5_000
+  private static let mostPlaces = 100
 
   /// Reads a file's bytes; a deck that has no title at all is called `name`.
   init(_ bytes: [UInt8], name: String, in folder: Folder, _ reader: DeckReader) {
@@ -136,10 +137,11 @@ struct MarkdownDeck {
       return shown
     }
     self.diagrams = diagrams
-    for (address, trouble) in troubles {
-      deck.problems.append(
-        text.problem(.warning, line: text.line(ofPicture: address), trouble)
-      )
+    var named: Set<String> = []
+    for (address, trouble) in troubles where named.insert(address).inserted {
+      // Where very many are missing, their page is enough to find them by.
+      let line = named.count <= Self.mostPlaces ? text.line(ofPicture: address) : text.line
+      deck.problems.append(text.problem(.warning, line: line, trouble))
     }
     for element in html.dropped {
       let line = text.line(of: "<\(element)")

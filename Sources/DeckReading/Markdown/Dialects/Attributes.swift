@@ -35,14 +35,27 @@ struct Attributes: Equatable {
     let text = words.utf8.map { "{}".utf8.contains($0) ? UInt8(ascii: " ") : $0 }
     let inside = String(decoding: text, as: UTF8.self)
     self.init(inside[...])
-    let names = inside.split(separator: " ").filter { word in
-      word.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    var names: [String] = []
+    var rest = inside[...].trimmed
+    while !rest.isEmpty {
+      let word = Self.word(rest)
+      if word.allSatisfy({ $0.isLetter || $0.isNumber || "-_".contains($0) }) {
+        names.append(String(word))
+      }
+      rest = rest[word.endIndex...].trimmed
     }
-    classes = names.map(String.init) + classes
+    classes = names + classes
   }
 
   /// The value of a key, or of the same with `data-` before it.
   subscript(key: String) -> String? { values[key] ?? values["data-\(key)"] }
+
+  /// The pairs, by key.
+  var list: [HTMLAttribute] {
+    values.sorted { $0.key < $1.key }.map { HTMLAttribute(name: $0.key, value: $0.value) }
+  }
+
+  var saysMoreThanName: Bool { !classes.isEmpty || !values.isEmpty }
 
   func has(_ name: String) -> Bool { classes.contains(name) }
 

@@ -25,7 +25,7 @@ struct GenericDialect: Dialect {
     return pages.map(Self.takingNotes)
   }
 
-  private static let headingWarning =
+  static let headingWarning =
     "hyphens right under text make a heading of it; put a blank line above them for a new page"
 
   /// The page without its notes among its lines.

@@ -10,12 +10,13 @@ struct Manuscript {
   /// Other files that the deck takes in.
   var included: IncludedFiles
 
-  mutating func warn(_ line: Int, _ text: String) {
-    problems.append(Problem(.warning, line: line, text))
+  /// A warning about a line of the deck, or of a file that it takes in.
+  mutating func warn(_ line: Int, in file: String? = nil, _ text: String) {
+    problems.append(Problem(.warning, file: file, line: line, text))
   }
 
-  mutating func note(_ line: Int, _ text: String) {
-    problems.append(Problem(.note, line: line, text))
+  mutating func note(_ line: Int, in file: String? = nil, _ text: String) {
+    problems.append(Problem(.note, file: file, line: line, text))
   }
 
   /// The text of another file that `page` takes in, and its path; a warning where there is none.

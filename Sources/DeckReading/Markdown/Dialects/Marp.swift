@@ -26,6 +26,9 @@ struct Marp: Dialect {
     var settings = manuscript.settings.page
     settings.breaksLines = true
     header.apply(to: &settings, scope: .following)
+    for line in manuscript.text.lines where line.isHyphenUnderline {
+      manuscript.note(line.number, GenericDialect.headingWarning)
+    }
     return cut(manuscript.text, at: levels).enumerated().map { index, page in
       var page = page
       let own = page.comments.map { ($0, MarpDirectives($0.text)) }

@@ -40,7 +40,10 @@ struct Slidev: Dialect {
   func pages(of manuscript: inout Manuscript) -> [PageText] {
     let header = manuscript.settings.entries
     SlidevSettings.take(header, for: &manuscript.settings)
-    let first = header.filter { SlidevSettings.ofPage.contains($0.key) && $0.key != "transition" }
+    // These two are the deck's.
+    let first = header.filter { entry in
+      SlidevSettings.ofPage.contains(entry.key) && !["title", "transition"].contains(entry.key)
+    }
     var pages = pages(of: manuscript.text, file: nil, first: first, depth: 0, &manuscript)
     if pages[0].settings.layout == nil { pages[0].settings.layout = .cover }
     for index in pages.indices { SlidevCode.include(in: &pages[index], &manuscript) }

@@ -89,12 +89,18 @@ struct DeckSettings {
     }
   }
 
+  /// The numbers that beamer has for some.
+  private static let beamer = [
+    "43": 4 / 3.0, "54": 5 / 4.0, "32": 3 / 2.0, "141": 1.41, "149": 14 / 9.0, "1610": 1.6,
+    "169": 16 / 9.0,
+  ]
+
   /// From `16:9`, `16/9`, `4x3` or a number, between 0.2 and 5.
   static func aspectRatio(_ text: String) -> Double? {
     let parts = text.split { ":/x×".contains($0) }.map { Double($0.trimmed) }
     let ratio: Double?
     switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
-    case (1, let value?, _): ratio = value
+    case (1, let value?, _): ratio = beamer[text] ?? value
     case (2, let width?, let height?) where height > 0: ratio = width / height
     default: ratio = nil
     }

@@ -47,7 +47,7 @@ struct FormulaScanner {
     return kept + text[start...]
   }
 
-  private static func formula(at text: Substring) -> (Formula, after: Substring)? {
+  static func formula(at text: Substring) -> (Formula, after: Substring)? {
     text.utf8.starts(with: "$$".utf8) ? display(at: text) : inline(at: text)
   }
 

@@ -16,10 +16,10 @@ struct PageSettings: Equatable {
   var layout: PageLayout?
   /// How its lines are aligned.
   var alignment: Alignment?
+  /// Whether its lines end where they do in the text.
+  var breaksLines = false
   /// Whether the items of its lists come one by one.
   var isIncremental = false
-  /// Whether a line end within a paragraph ends a line of it.
-  var breaksLines = false
   /// What lies behind its content.
   var background = Background()
   /// The colour of its text, as CSS writes it.

@@ -11,6 +11,17 @@ extension Substring {
     }
     return nil
   }
+
+  /// How often `sequence` stands in it, none of them within another.
+  func count(ofBytes sequence: String) -> Int {
+    var count = 0
+    var rest = self
+    while let range = rest.firstRange(ofBytes: sequence) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
 }
 
 extension Substring {

@@ -1,0 +1,89 @@
+import Deck
+
+/// GitPitch: hyphens or pluses separate pages, perhaps with settings behind a question mark, and words
+/// with an `@` do the rest.
+struct GitPitch: Dialect {
+  let name = "gitpitch"
+
+  func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
+    let words: Set<Substring> = ["snap", "snapend", "title", "ul", "ulend", "div", "divend", "box"]
+    for line in text.lines where line.kind == .text || line.kind == .separator {
+      if let separator = GitPitchSeparator(line), separator.showsTool {
+        return Sign(String(line.text.trimmed.prefix(40)), line: line.number)
+      }
+      if let word = AtWord(line.text), words.contains(word.name) {
+        return Sign("@\(word.name)", line: line.number)
+      }
+    }
+    return nil
+  }
+
+  func pages(of manuscript: inout Manuscript) -> [PageText] {
+    let lines = manuscript.text.lines
+    var separators: [GitPitchSeparator] = []
+    let pages = manuscript.text.cut { index in
+      guard let separator = GitPitchSeparator(lines[index]) else { return .none }
+      separators.append(separator)
+      return .here
+    }
+    var stack = 0
+    return pages.indices.map { index in
+      var page = pages[index]
+      page.settings = manuscript.settings.page
+      if index > 0 { separators[index - 1].apply(to: &page.settings) }
+      let isChild = index > 0 && separators[index - 1].isVertical
+      let hasChild = index < separators.count && separators[index].isVertical
+      if hasChild, !isChild { stack += 1 }
+      if isChild || hasChild { page.settings.stack = stack }
+      GitPitchPage.read(&page, &manuscript)
+      return page
+    }
+  }
+}
+
+/// `---`, `+++`, and the same with settings: `---?image=sea.jpg&size=cover`.
+struct GitPitchSeparator {
+  let isVertical: Bool
+  private let options: [(key: Substring, value: Substring)]
+
+  init?(_ line: MarkdownLine) {
+    guard [.text, .separator, .underline].contains(line.kind) else { return nil }
+    let text = line.text.trimmedEnd
+    guard let sign = ["---", "+++"].first(where: text.hasPrefix) else { return nil }
+    let rest = text.dropFirst(3)
+    guard rest.isEmpty || rest.hasPrefix("?") else { return nil }
+    isVertical = sign == "+++"
+    options = rest.dropFirst().split(separator: "&").compactMap { pair in
+      guard let sign = pair.firstIndex(of: "=") else { return nil }
+      return (pair[..<sign], pair[sign...].dropFirst())
+    }
+  }
+
+  /// Whether no other tool has separators like it.
+  var showsTool: Bool { isVertical || !options.isEmpty }
+
+  func apply(to settings: inout PageSettings) {
+    for (key, value) in options {
+      switch key {
+      case "color" where value.contains("gradient("): settings.background.gradient = String(value)
+      case "color": settings.background.color = String(value)
+      case "image", "gif", "video":
+        settings.background.pictures = [
+          Background.Picture(address: String(value), isVideo: key == "video")
+        ]
+      case "transition": settings.transition = Page.Transition(style: String(value))
+      default: break
+      }
+    }
+    guard !settings.background.pictures.isEmpty else { return }
+    for (key, value) in options {
+      switch key {
+      case "size": settings.background.pictures[0].size = String(value)
+      case "position": settings.background.pictures[0].position = String(value)
+      case "opacity":
+        settings.background.pictures[0].opacity = Double(value).map { $0 > 1 ? $0 / 100 : $0 }
+      default: break
+      }
+    }
+  }
+}

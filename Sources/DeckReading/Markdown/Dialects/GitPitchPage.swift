@@ -1,0 +1,104 @@
+import Deck
+
+/// What GitPitch's words do on a page.
+struct GitPitchPage {
+  private var output: [MarkdownLine] = []
+  private var snaps = SnapGrid()
+  private var notes: [String] = []
+  private var lists: [Bool] = []
+
+  static func read(_ page: inout PageText, _ manuscript: inout Manuscript) {
+    var reader = GitPitchPage()
+    if let note = Notes.take(from: &page.lines) { reader.notes.append(note) }
+    GitPitchCode.takeSteps(&page.lines, &reader.notes)
+    for line in page.lines { reader.take(line, &manuscript) }
+    page.lines = reader.output + reader.snaps.lines
+    raiseHeadings(&page.lines)
+    page.notes = reader.notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private mutating func take(_ line: MarkdownLine, _ manuscript: inout Manuscript) {
+    guard line.kind == .text || line.kind == .heading else {
+      put(line)
+      return
+    }
+    // A block of the newer grid: its content stays where the text has it.
+    if line.text.hasPrefix("[drag="), line.text.trimmed.hasSuffix("]") {
+      put(line.blank)
+    } else if let word = AtWord(line.text), take(word, line, &manuscript) {
+      return
+    } else {
+      var line = line
+      line.text = GitPitchWords.html(in: line.text)
+      put(line)
+    }
+  }
+
+  private mutating func put(_ line: MarkdownLine) {
+    guard !snaps.put(line) else { return }
+    if line.kind != .blank, let sides = snaps.takeSides() { output += sides }
+    output.append(line)
+  }
+
+  /// Authors choose a level of heading for its size; the first on a page is its title all the same.
+  private static func raiseHeadings(_ lines: inout [MarkdownLine]) {
+    let levels = lines.filter { $0.kind == .heading }.map { LineShape($0.text).headingLevel }
+    guard let excess = levels.min().map({ $0 - 2 }), excess > 0 else { return }
+    for index in lines.indices where lines[index].kind == .heading {
+      lines[index].text = LineShape(lines[index].text).body.dropFirst(excess)
+    }
+  }
+
+  /// False for a word that stands in a line as part of its text.
+  private mutating func take(
+    _ word: AtWord,
+    _ line: MarkdownLine,
+    _ manuscript: inout Manuscript
+  ) -> Bool {
+    switch word.name {
+    case "title", "transition": put(line.blank)
+    case "note":
+      notes.append(String(word.arguments))
+      put(line.blank)
+    case "snap": snaps.begin(word, at: line)
+    case "div" where snaps.beginSide(word, at: line): break
+    case "snapend": snaps.end()
+    case "divend" where snaps.isSide: snaps.end()
+    case "div", "box":
+      let classes = word.classes.map { ".\($0)" }.joined(separator: " ")
+      put(line.division("{\(classes)}"))
+    case "ul", "ol": list(word, line)
+    case "divend", "boxend": put(line.division())
+    case "ulend", "olend": endList(line)
+    case "code": put(code(word, line, &manuscript))
+    default: return false
+    }
+    return true
+  }
+
+  /// The newer lists end with the word that began them.
+  private mutating func list(_ word: AtWord, _ line: MarkdownLine) {
+    if !lists.isEmpty, word.arguments.isEmpty, word.content == nil {
+      endList(line)
+      return
+    }
+    let isIncremental = word.content != "false" && !word.arguments.contains("fragment=false")
+    lists.append(isIncremental)
+    put(isIncremental ? line.division("incremental") : line.blank)
+  }
+
+  private mutating func endList(_ line: MarkdownLine) {
+    put(lists.popLast() == true ? line.division() : line.blank)
+  }
+
+  /// A file of the deck's folder, as code.
+  private func code(
+    _ word: AtWord,
+    _ line: MarkdownLine,
+    _ manuscript: inout Manuscript
+  ) -> MarkdownLine {
+    guard let name = word.content?.trimmed, !name.isEmpty else { return line.blank }
+    let language = word.classes.first ?? ""
+    return line.code(from: String(name), info: String(language), &manuscript)
+  }
+}

@@ -1,0 +1,21 @@
+/// Markdown of no tool in particular that has headings and no rules: its pages begin at the headings.
+struct HeadingsDialect: Dialect {
+  let name = "headings"
+
+  func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
+    let outline = Outline(text)
+    guard !outline.hasRules, outline.count(of: outline.slideLevel) > 1 else { return nil }
+    return Sign("headings, and no rules between its pages")
+  }
+
+  func pages(of manuscript: inout Manuscript) -> [PageText] {
+    let outline = Outline(manuscript.text)
+    let level = outline.slideLevel
+    let pages = HeadedPages.pages(of: manuscript.text, outline, level: level)
+      .map(GenericDialect.takingNotes)
+    guard manuscript.settings.title != nil,
+      let titled = TitlePage.page(manuscript.settings, ["title", "subtitle", "author", "date"])
+    else { return pages }
+    return [titled] + pages
+  }
+}

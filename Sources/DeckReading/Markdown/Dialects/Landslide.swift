@@ -1,0 +1,118 @@
+import Deck
+
+/// landslide: rules separate pages; a heading says where the presenter's notes begin.
+struct Landslide: Dialect {
+  let name = "landslide"
+
+  func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
+    let line = text.lines.indices.first { index in
+      let line = text.lines[index]
+      return Self.beginsNotes(line) || Self.macro(line) != nil && line.kind == .text
+        || line.kind == .code && Self.language(line) != nil
+    }
+    return line.map { index in
+      let line = text.lines[index]
+      return Sign(String(line.text.trimmed.prefix(40)), line: line.number)
+    }
+  }
+
+  func pages(of manuscript: inout Manuscript) -> [PageText] {
+    let lines = manuscript.text.lines
+    return manuscript.text.cut { lines[$0].isRule ? .here : .none }.map { page in
+      var page = page
+      page.settings = manuscript.settings.page
+      Self.takeNotes(&page)
+      Self.takeMacros(&page)
+      Self.nameLanguages(&page.lines)
+      return page
+    }
+  }
+
+  // MARK: - Notes and macros
+
+  private static func beginsNotes(_ line: MarkdownLine) -> Bool {
+    line.kind == .heading
+      && LineShape(line.text).body.drop { $0 == "#" }.trimmed.lowercased() == "presenter notes"
+  }
+
+  private static func takeNotes(_ page: inout PageText) {
+    guard let start = page.lines.firstIndex(where: beginsNotes) else { return }
+    page.notes = page.lines[start...].dropFirst().map(\.text).joined(separator: "\n").trimmedOfLines
+    page.lines.removeSubrange(start...)
+  }
+
+  private static func takeMacros(_ page: inout PageText) {
+    var index = 0
+    while index < page.lines.count {
+      guard page.lines[index].kind == .text, let (name, value) = macro(page.lines[index]) else {
+        index += 1
+        continue
+      }
+      // What follows in the paragraph belongs to it.
+      let rest = page.lines[(index + 1)...].prefix { $0.kind == .text }
+      let text = ([value] + rest.map(\.text)).joined(separator: "\n").trimmedOfLines
+      let line = page.lines[index]
+      for taken in index...index + rest.count { page.lines[taken] = page.lines[taken].blank }
+      switch name {
+      case "notes": page.notes += page.notes.isEmpty ? text : "\n\n" + text
+      case "fx": page.settings.classes += text.split(separator: " ").map(String.init)
+      default:
+        let address = text.split(separator: "|").last.map(String.init) ?? text
+        page.lines[index] = MarkdownLine(number: line.number, text: "<\(address)>", kind: .text)
+      }
+      index += 1 + rest.count
+    }
+  }
+
+  /// From `.notes: words`, `.fx: classes` or `.qr: 450|address`.
+  private static func macro(_ line: MarkdownLine) -> (name: Substring, value: Substring)? {
+    guard line.text.hasPrefix("."), let colon = line.text.firstIndex(of: ":") else { return nil }
+    let name = line.text[..<colon].dropFirst()
+    guard ["fx", "notes", "qr"].contains(name) else { return nil }
+    return (name, line.text[colon...].dropFirst().trimmed)
+  }
+
+  // MARK: - Code
+
+  /// The language that indented code begins with, as in `!python`.
+  private static func language(_ line: MarkdownLine) -> Substring? {
+    let text = line.text.trimmed
+    guard text.hasPrefix("!"), LineShape(line.text).indent >= 4 else { return nil }
+    let name = text.dropFirst()
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || "+-#_".contains($0) })
+    else { return nil }
+    return name
+  }
+
+  private static func nameLanguages(_ lines: inout [MarkdownLine]) {
+    lines.replaceListings { listing, lines in
+      guard listing.fence == nil, let language = language(lines[listing.range.lowerBound])
+      else { return nil }
+      return lines[listing.range].fenced(language, withoutFirst: 1)
+    }
+  }
+}
+
+extension ArraySlice<MarkdownLine> {
+  /// Code by indentation as code between fences, some of its first lines left out.
+  func fenced(_ info: some StringProtocol, withoutFirst count: Int) -> [MarkdownLine] {
+    guard let first, let last else { return [] }
+    let code = dropFirst(count).map { line in
+      MarkdownLine(number: line.number, text: line.text.outdented, kind: .code)
+    }
+    let body = code.reversed().drop { $0.text.isEmpty }.reversed()
+    let fence = { (number: Int, text: String) in
+      MarkdownLine(number: number, text: Substring(text), kind: .code)
+    }
+    return [fence(first.number, "\n~~~~~~~~ \(info)")] + body
+      + [fence(last.number, "~~~~~~~~\n")]
+  }
+}
+
+extension Substring {
+  /// Without the four columns that make code of it.
+  fileprivate var outdented: Substring {
+    if utf8.first == UInt8(ascii: "\t") { return afterASCII(1) }
+    return afterASCII(utf8.prefix(4).prefix { $0 == UInt8(ascii: " ") }.count)
+  }
+}

@@ -1,0 +1,7 @@
+package part
+// START OMIT
+func a() {
+	b() // HLa
+}
+// END OMIT
+func c() {}
