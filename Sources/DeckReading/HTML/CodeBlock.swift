@@ -9,6 +9,7 @@ enum CodeBlock {
     nodes.map { node in
       guard case .element(var element) = node else { return node }
       guard element.name == "pre" else {
+        for attribute in attributes { element[attribute] = nil }
         element.children = prepare(element.children)
         return .element(element)
       }
@@ -19,7 +20,11 @@ enum CodeBlock {
   /// A `pre`, or a figure of one that has a title.
   private static func listing(_ written: HTMLElement) -> HTMLElement {
     var pre = written
-    guard let index = pre.children.firstIndex(where: { $0.element?.name == "code" }),
+    let main = pre.children.firstIndex { $0.element?.name == "code" }
+    for index in pre.children.indices where index != main {
+      pre.children[index] = bare(pre.children[index])
+    }
+    guard let index = main,
       case .element(var code) = pre.children[index]
     else {
       for attribute in attributes { pre[attribute] = nil }
@@ -31,6 +36,14 @@ enum CodeBlock {
     cut(&code, info, in: &pre)
     pre.children[index] = .element(code)
     return info.title.map { titled(pre, $0) } ?? pre
+  }
+
+  /// Code within other code says nothing about itself.
+  private static func bare(_ node: HTMLNode) -> HTMLNode {
+    guard case .element(var element) = node else { return node }
+    for attribute in attributes { element[attribute] = nil }
+    element.children = element.children.map(bare)
+    return .element(element)
   }
 
   private static func info(of code: HTMLElement, in pre: HTMLElement) -> CodeInfo {

@@ -69,7 +69,9 @@ struct PandocTests {
     #expect(quarto.pages[0].html.contains("background-color: #123"))
     #expect(quarto.aspectRatio == 1.5)
     let beamer = try Fixture.read("beamer").deck
-    #expect(beamer.pages[0].html.contains("<p>and what is in them</p>\n<p>One, Two</p>\n<p>Here</p>"))
+    #expect(
+      beamer.pages[0].html.contains("<p>and what is in them</p>\n<p>One, Two</p>\n<p>Here</p>")
+    )
     #expect(beamer.aspectRatio == 4.0 / 3.0)
     let pandoc = try Fixture.read("pandoc").deck
     #expect(pandoc.title == "Tea, and milk")
