@@ -111,6 +111,7 @@ struct DialectFixtureTests {
       "Tea and milk | Kettles +1 | Columns | Middle | Lists +2 | Code +1 | Second of the part",
       "(41) (86) 88 90 (more.md:3) more.md:5"
     ),
+    Expectation("presenterm-files", "presenterm", "<!-- end_slide --> 13", "Files"),
     Expectation(
       "presenterm-options",
       "presenterm",
@@ -137,7 +138,7 @@ struct DialectFixtureTests {
       "quarto",
       "quarto",
       "format: revealjs 0",
-      "Chickens | Part | Code +1 | Inside a callout | Fragments +2 | From a part | Last",
+      "Chickens | Part | Code +1 | Inside a callout words | Fragments +2 | From a part | Last",
       "74"
     ),
     Expectation(

@@ -53,6 +53,11 @@ struct PandocTests {
     #expect(html.contains("<b>raw</b>"))
   }
 
+  @Test func `a callout's heading is its title and no page's`() throws {
+    let pages = try Fixture.read("quarto").deck.pages
+    #expect(pages[3].html.contains("<p><strong>Inside a callout</strong></p>\n<p>words</p>"))
+  }
+
   @Test func `fragments, styles and footers are those of the divisions`() throws {
     let page = try Fixture.read("quarto").deck.pages[4]
     #expect(page.html.contains("fragment fade-up"))
