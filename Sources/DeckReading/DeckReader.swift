@@ -14,7 +14,9 @@ package struct DeckReader: Sendable {
     self.dialect = dialect
   }
 
-  private static let markdown: Set<String> = ["md", "markdown", "mdown", "qmd", "rmd", "txt"]
+  private static let markdown: Set<String> = [
+    "md", "markdown", "mdown", "qmd", "rmd", "slide", "txt",
+  ]
   private static let largestMarkdown = 16 << 20
 
   /// Reads the deck at `path`, a file or a folder; takes as long as its files do.
@@ -40,7 +42,7 @@ package struct DeckReader: Sendable {
   }
 
   private static let kinds =
-    "give Markdown (.md, .markdown, .qmd, .Rmd, .txt), a PDF, or a folder of pictures"
+    "give Markdown (.md, .markdown, .qmd, .Rmd, .slide, .txt), a PDF, or a folder of pictures"
 
   private func readMarkdown(_ path: String) throws(DeckError) -> Reading {
     let source = Source(path)

@@ -11,6 +11,13 @@ struct MutationTests {
     "\\",
     "- ", "> ", "# ", "{#a}", "Note:\n", "\t", "    ", "|", "---|---\n", "[^1]: ", "[a]: b\n",
     "![](",
+    "<!-- end_slide -->\n", "<!-- column_layout: [1, 2] -->\n<!-- column: 1 -->\n", "!SLIDE a\n",
+    "~~~SECTION:notes~~~\n", "---?image=a&b\n", "+++\n", "@snap[west]\n", "@ul\n", "@[1-2]\n",
+    "@fa[a](b)", "{.a b=\"c d\"}", "![a](b){.c}", "{{< include deck.md >}}\n", "% a\n", "-> a <-\n",
+    "<br>\n", "{.column}\n", "$$$ math\n", ".code a.go /b/\n", ": a\n", "* a\n", "::section\n",
+    "--- {\"a\": 1}\n", "<!-- {\"skip\": true} -->\n", "    !python\n", "    @@@ ruby\n",
+    "```{r}\n",
+    "#| echo: false\n", ".notes: a\n", "\\pause\n", "> - a\n", "## a {.b}\n", "a\n===\n",
     "<div", "</div>", "\u{10FFFC}0\u{10FFFD}", "é", "🫖", "\r", "\0", "&#0;", ". . .\n",
   ]
 
@@ -28,7 +35,9 @@ struct MutationTests {
     let folder = try Folder(Fixture.folder + "/pictures")
     for _ in 0..<40 {
       let bytes = Self.mutated(&random)
-      let markdown = MarkdownDeck(bytes, name: "deck.md", in: folder, DeckReader())
+      let asked = Dialects.all.randomElement(using: &random)?.name
+      let reader = DeckReader(dialect: Bool.random(using: &random) ? asked : nil)
+      let markdown = MarkdownDeck(bytes, name: "deck.md", in: folder, reader)
       #expect(!markdown.deck.pages.isEmpty)
       for page in markdown.deck.pages {
         #expect(SafeHTML.objections(toPage: page.html) == [], "seed \(seed): \(bytes)")

@@ -53,6 +53,11 @@ struct PandocTests {
     #expect(html.contains("<b>raw</b>"))
   }
 
+  @Test func `a callout's heading is its title and no page's`() throws {
+    let pages = try Fixture.read("quarto").deck.pages
+    #expect(pages[3].html.contains("<p><strong>Inside a callout</strong></p>\n<p>words</p>"))
+  }
+
   @Test func `fragments, styles and footers are those of the divisions`() throws {
     let page = try Fixture.read("quarto").deck.pages[4]
     #expect(page.html.contains("fragment fade-up"))
@@ -69,7 +74,9 @@ struct PandocTests {
     #expect(quarto.pages[0].html.contains("background-color: #123"))
     #expect(quarto.aspectRatio == 1.5)
     let beamer = try Fixture.read("beamer").deck
-    #expect(beamer.pages[0].html.contains("<p>and what is in them</p>\n<p>One, Two</p>\n<p>Here</p>"))
+    #expect(
+      beamer.pages[0].html.contains("<p>and what is in them</p>\n<p>One, Two</p>\n<p>Here</p>")
+    )
     #expect(beamer.aspectRatio == 4.0 / 3.0)
     let pandoc = try Fixture.read("pandoc").deck
     #expect(pandoc.title == "Tea, and milk")

@@ -59,4 +59,12 @@ struct PresentermTests {
     #expect(pages[1].html.contains("<p data-step=\"1\">shown</p>"))
     #expect(pages[2].html.contains("class=\"missing\""))
   }
+
+  @Test func `pictures are as wide as their words say, and files are code`() throws {
+    let html = try Fixture.read("presenterm-files").deck.pages[0].html
+    #expect(html.contains("alt=\"\" style=\"width: 50%\""))
+    #expect(html.contains("alt=\"image:other\""))
+    #expect(html.contains("second") && html.contains("third"))
+    #expect(!html.contains("first") && !html.contains("fourth"))
+  }
 }

@@ -24,7 +24,9 @@ struct WebDialectTests {
 
   @Test func `parts that are snapped to the sides stand in their places`() throws {
     let html = try Fixture.read("gitpitch").deck.pages[3].html
-    let places = ["top", "left side", "right side"].compactMap { html.firstRange(of: $0)?.lowerBound }
+    let places = ["top", "left side", "right side"].compactMap {
+      html.firstRange(of: $0)?.lowerBound
+    }
     #expect(places.count == 3 && places == places.sorted())
     #expect(html.contains("<div class=\"column\" style=\"width: 40%\">\n<p>left side</p>"))
   }
@@ -36,7 +38,9 @@ struct WebDialectTests {
     #expect(pages[1].explicitID == "two")
     #expect(pages[1].transition?.style == "fade")
     #expect(pages[1].html.contains("<p>after</p>") && !pages[1].html.contains("on paper"))
-    #expect(pages[2].html.contains("<div class=\"callout info\">\n<p>framed words\nof two lines</p>"))
+    #expect(
+      pages[2].html.contains("<div class=\"callout info\">\n<p>framed words\nof two lines</p>")
+    )
     #expect(pages[2].html.contains("puts 1") && !pages[2].html.contains("@@@"))
   }
 
@@ -57,7 +61,9 @@ struct WebDialectTests {
   @Test func `braces of md2googleslides set up a page`() throws {
     let pages = try Fixture.read("md2gslides").deck.pages
     #expect(pages[0].html.contains("content fact"))
-    #expect(pages[1].html.contains("<h1>Columns</h1>\n<div class=\"columns\">\n<div class=\"column\">"))
+    #expect(
+      pages[1].html.contains("<h1>Columns</h1>\n<div class=\"columns\">\n<div class=\"column\">")
+    )
     #expect(pages[2].html.contains("class=\"backdrop\""))
     #expect(pages[3].html.contains("<div class=\"math display\">x_1 * y_1</div>"))
     #expect(pages[3].html.contains("href=\"https://youtu.be/QBcHT0XJRP8\""))

@@ -160,7 +160,8 @@ extension Attributes {
     let place = address.trimmed
     let isEnclosed = place.utf8.first == UInt8(ascii: "<")
     let file = place.drop { $0 == "<" }.prefix { isEnclosed ? $0 != ">" : $0 != " " && $0 != "\t" }
-    return "<img src=\"\(String(file).escaped)\" alt=\"\(String(alternative).escaped)\"\(html)><!-- -->"
+    return
+      "<img src=\"\(String(file).escaped)\" alt=\"\(String(alternative).escaped)\"\(html)><!-- -->"
   }
 }
 

@@ -25,7 +25,7 @@ struct Presenterm: Dialect {
     manuscript.settings.page.isIncremental = options.isIncremental
     var builder = PresentermPages(options, manuscript.settings.page)
     builder.take(manuscript.text, &manuscript)
-    return [titled].compactMap(\.self) + builder.finish()
+    return [titled].compactMap(\.self) + builder.finish(&manuscript)
   }
 }
 

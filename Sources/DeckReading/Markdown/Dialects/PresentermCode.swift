@@ -31,4 +31,24 @@ enum PresentermCode {
       return prefix.map { !(line.text + " ").hasPrefix($0) } ?? true
     }
   }
+
+  /// Puts the file's lines in place of each fence that is called `file`.
+  static func takeFiles(_ page: inout PageText, _ manuscript: inout Manuscript) {
+    let file = page.file
+    page.lines.replaceListings { listing, lines in
+      guard let fence = listing.fence, fence.info.prefix(while: { $0 != " " }) == "file",
+        let yaml = try? YAML.parse(lines[listing.inside].map(\.text).joined(separator: "\n")),
+        let name = yaml["path"]?.text
+      else { return nil }
+      let number = { (key: String) in yaml[key].flatMap { Int($0.text) } }
+      let info = (yaml["language"]?.text ?? "") + fence.info.dropFirst(4)
+      let first = lines[listing.range.lowerBound]
+      let code = first.code(from: name, for: file, info: info, &manuscript) { lines in
+        let start = max(1, number("start_line") ?? 1)
+        let end = min(lines.count, number("end_line") ?? lines.count)
+        return start <= end ? Array(lines[(start - 1)..<end]) : []
+      }
+      return [code]
+    }
+  }
 }

@@ -7,7 +7,7 @@ extension PresentermPages {
       return
     }
     switch command.name {
-    case "end_slide": endPage()
+    case "end_slide": endPage(&manuscript)
     case "pause": append(MarkdownLine(number: line.number, text: "<!-- pause -->", kind: .text))
     case "speaker_note": addNote(command.text)
     case "skip_slide": page.settings.isHidden = true

@@ -37,27 +37,29 @@ struct PresentermPages {
         run(comment, at: line, &manuscript)
       }
       if options.endsAtRules, line.isRule {
-        endPage()
+        endPage(&manuscript)
         continue
       }
       if text.isTitle(index) {
-        if options.endsAtTitles, hasTitle { endPage() }
+        if options.endsAtTitles, hasTitle { endPage(&manuscript) }
         hasTitle = true
       }
       append(line)
     }
   }
 
-  mutating func finish() -> [PageText] {
-    endPage()
+  mutating func finish(_ manuscript: inout Manuscript) -> [PageText] {
+    endPage(&manuscript)
     return pages
   }
 
-  mutating func endPage() {
+  mutating func endPage(_ manuscript: inout Manuscript) {
     leaveColumns()
     closeStyle()
     if hasTitle { page.lines = page.lines.map(Self.beneathTitle) }
     page.lines = PresentermCode.shown(page.lines)
+    PresentermCode.takeFiles(&page, &manuscript)
+    PresentermPictures.size(&page.lines, options.imagePrefix)
     pages.append(page)
     page = Self.emptyPage(defaults)
     style = Style()

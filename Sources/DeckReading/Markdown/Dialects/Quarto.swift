@@ -41,6 +41,7 @@ struct Quarto: Dialect {
     for var page in HeadedPages.pages(of: text, outline, level: options.level) {
       QuartoCode.show(&page.lines)
       QuartoShortcodes.show(&page.lines)
+      QuartoCallouts.name(&page.lines)
       pages.append(PandocPage(page, manuscript.settings.page).page)
     }
     return pages
