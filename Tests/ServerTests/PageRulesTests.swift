@@ -32,18 +32,11 @@ struct StepTimesTests {
 @Suite("Style in parts")
 struct StyleSheetTests {
   @Test func `is sent as one file, in order`() {
-    let page = """
-      /* a
-       b */
-      @layer a;
-      @import "page/b.css";
-      @import "page/gone.css";
-      end {}
-      """
     let files = [
-      "css/page.css": page,
-      "css/page/b.css": "  b {\n    c: d; /* e */\n  }",
-      "css/other.css": "o {}", "app/x.js": "@import \"page/b.css\";",
+      "css/page.css":
+        "/* a\n b */\n@layer a;\n@import \"page/b.css\";\n@import \"page/gone.css\";\nend {}",
+      "css/page/b.css": "  b {\n    c: d; /* e */\n  }", "css/other.css": "o {}",
+      "app/x.js": "@import \"page/b.css\";",
     ].mapValues { Asset(Array($0.utf8), mediaType: "text/css") }
     let combined = StyleSheet.combined(files)
     #expect(combined.keys.sorted() == ["css/page.css"])

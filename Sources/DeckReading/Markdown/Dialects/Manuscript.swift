@@ -19,9 +19,8 @@ struct Manuscript {
     problems.append(Problem(.note, file: file, line: line, text))
   }
 
-  /// The text of another file that `page` takes in, and its path; a warning where there is none.
-  ///
-  /// - Parameter line: where the page names it, if that is not its first line.
+  /// The text of another file that `page` takes in on a `line`, else on its first, and the file's path; a
+  /// warning where there is none.
   mutating func include(
     _ name: String,
     from page: PageText,
