@@ -1,4 +1,5 @@
 import Addresses
+import DeckReading
 import FoundationEssentials
 import Server
 import WebSockets
@@ -29,6 +30,7 @@ struct Serving: Sendable {
     let server = try await RunningServer.start(
       ServerOptions(
         deck: options.deck,
+        reader: DeckReader(options.reading),
         host: options.host,
         port: UInt16(clamping: options.port),
         maxViewers: options.maxViewers,

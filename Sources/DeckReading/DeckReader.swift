@@ -6,6 +6,8 @@ package struct DeckReader: Sendable {
   package var allowsRemote: Bool
   /// The dialect to read Markdown as, whatever it looks like.
   package var dialect: String?
+  /// Those of an earlier reading, which are not drawn again.
+  package var diagrams = Diagrams()
 
   package init(allowsRemote: Bool = false, dialect: String? = nil) {
     self.allowsRemote = allowsRemote
@@ -59,7 +61,8 @@ package struct DeckReader: Sendable {
       files: markdown.files.files,
       drawer: nil,
       isEmpty: markdown.isEmpty,
-      sources: [source] + markdown.files.sources + markdown.included.sources
+      sources: [source] + markdown.files.sources + markdown.included.sources,
+      diagrams: markdown.diagrams.kept
     )
   }
 

@@ -11,6 +11,8 @@ package struct Reading: Sendable {
   package var isEmpty: Bool
   /// What was read, so that a change of it can be noticed.
   package var sources: [Source]
+  /// What was drawn, for the next version.
+  package var diagrams = Diagrams()
 }
 
 /// A picture, film or sound that pages show, whole.

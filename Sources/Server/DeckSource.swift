@@ -5,12 +5,13 @@ import DeckReading
 /// The deck on disk, and the names that its pages have in this session.
 struct DeckSource: Sendable {
   private let path: String
-  private let reader = DeckReader()
+  private let reader: DeckReader
   private let key: AddressKey
   private var naming = PageNaming()
 
-  init(path: String, addressSecret: String?) {
+  init(path: String, reader: DeckReader, addressSecret: String?) {
     self.path = path
+    self.reader = reader
     key = addressSecret.map { AddressKey(secret: $0) } ?? AddressKey()
   }
 

@@ -7,6 +7,8 @@ import Session
 struct PublishedDeck: Sendable {
   let deck: Deck
   let manifest: Manifest
+  /// How pages come, as long as nobody wants it otherwise.
+  let style: TransitionStyle
   /// Notes by page, for presenters only.
   let notes: [String: String]
   private let served: [String: Served]
@@ -37,8 +39,12 @@ struct PublishedDeck: Sendable {
     drawer = reading.drawer
     // What is drawn from this reading of the document never changes.
     let drawing = Token().text
-    let pages = reading.deck.pages.map { page in
-      let (entry, content) = Self.publish(page, files: files, drawing: drawing, key: key)
+    let styles = deck.pages.map { $0.transition.flatMap { TransitionStyle(writtenAs: $0.style) } }
+    let common = Self.commonStyle(styles)
+    style = common ?? .scroll
+    let pages = zip(deck.pages, styles).map { page, style in
+      let own = style == common ? nil : style
+      let (entry, content) = Self.publish(page, own, files: files, drawing: drawing, key: key)
       served[entry.address] = content
       return entry
     }
@@ -82,6 +88,7 @@ struct PublishedDeck: Sendable {
 
   private static func publish(
     _ page: Page,
+    _ style: TransitionStyle?,
     files: [String],
     drawing: String,
     key: AddressKey
@@ -94,6 +101,7 @@ struct PublishedDeck: Sendable {
         title: page.title,
         steps: page.steps,
         number: page.number,
+        style: style,
         kind: .html,
         address: "deck/\(key.digest(of: html)).html"
       )
@@ -105,6 +113,7 @@ struct PublishedDeck: Sendable {
         title: page.title,
         steps: page.steps,
         number: page.number,
+        style: style,
         kind: .drawn,
         address: "deck/\(key.digest(of: name))",
         width: width,
@@ -112,6 +121,14 @@ struct PublishedDeck: Sendable {
       )
       return (entry, .drawn(number: number))
     }
+  }
+
+  /// The style that most pages have where each has one: it is the deck's.
+  private static func commonStyle(_ styles: [TransitionStyle?]) -> TransitionStyle? {
+    let own = styles.compactMap(\.self)
+    guard own.count == styles.count else { return nil }
+    let counts = Dictionary(grouping: own) { $0 }.mapValues(\.count)
+    return TransitionStyle.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
   }
 
   /// Puts addresses in the place of `deck-file:<index>`.

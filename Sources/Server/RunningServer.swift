@@ -43,7 +43,11 @@ package final class RunningServer: Sendable {
   /// - Throws: `DeckError`, `ListenError` or `SiteError`, each with what to do about it.
   package static func start(_ options: ServerOptions) async throws -> RunningServer {
     let site = try Site(folder: options.web)
-    var source = DeckSource(path: options.deck, addressSecret: options.addressSecret)
+    var source = DeckSource(
+      path: options.deck,
+      reader: options.reader,
+      addressSecret: options.addressSecret
+    )
     let (deck, readings) = try await source.open()
     let credentials = Credentials(presenter: options.token)
     let session = await SessionHost(
@@ -52,6 +56,7 @@ package final class RunningServer: Sendable {
       epoch: String(Token().text.prefix(16)),
       credentials: credentials,
       hostRule: HostRule(url: options.url, machine: Machine.name),
+      policy: ResponsePolicy(allowsRemote: options.reader.allowsRemote),
       site: site
     )
     var configuration = ServerConfiguration(host: options.host, port: options.port)

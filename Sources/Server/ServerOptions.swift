@@ -1,7 +1,11 @@
+package import DeckReading
+
 /// How to serve a deck.
 package struct ServerOptions: Sendable {
   /// A Markdown file, a PDF or a folder of pictures.
   package var deck: String
+  /// How the deck is read, now and after each change of it.
+  package var reader: DeckReader
   /// A numeric address; nil for all interfaces.
   package var host: String?
   /// 0 lets the system choose.
@@ -21,6 +25,7 @@ package struct ServerOptions: Sendable {
 
   package init(
     deck: String,
+    reader: DeckReader = DeckReader(),
     host: String? = nil,
     port: UInt16 = 8080,
     maxViewers: Int = 20_000,
@@ -31,6 +36,7 @@ package struct ServerOptions: Sendable {
     web: String
   ) {
     self.deck = deck
+    self.reader = reader
     self.host = host
     self.port = port
     self.maxViewers = maxViewers

@@ -34,6 +34,12 @@ struct InvocationTests {
     return .swipe(swipe)
   }
 
+  private static func reading(allowsRemote: Bool, dialect: String?) -> ReadingOptions {
+    var options = ReadingOptions()
+    (options.allowsRemote, options.dialect) = (allowsRemote, dialect)
+    return options
+  }
+
   private static let here = ServerChoice()
 
   static let servers: [Row] = [
@@ -49,6 +55,10 @@ struct InvocationTests {
       .serve(serve("a.md") { ($0.maxViewers, $0.startPage) = (50, 3) })
     ),
     Row("serve a.md --token-file t", .serve(serve("a.md") { $0.tokenFile = "t" })),
+    Row(
+      "serve a.md --allow-remote",
+      .serve(serve("a.md") { $0.reading = reading(allowsRemote: true, dialect: nil) })
+    ),
     Row("serve -- --odd.md", .serve(serve("--odd.md"))),
     Row("talk.md", .open(serve("talk.md"))),
     Row("decks/talk", .open(serve("decks/talk"))),
@@ -85,8 +95,12 @@ struct InvocationTests {
     Row("remote", .remote(here)),
     Row("remote http://a:1/", .remote(ServerChoice(url: "http://a:1/"))),
     Row("remote -p 81", .remote(ServerChoice(port: 81))),
-    Row("check talk.md", .check(deck: "talk.md", json: false)),
-    Row("check --json talk.md", .check(deck: "talk.md", json: true)),
+    Row("check talk.md", .check(deck: "talk.md", ReadingOptions(), json: false)),
+    Row("check --json talk.md", .check(deck: "talk.md", ReadingOptions(), json: true)),
+    Row(
+      "check --allow-remote --dialect=marp talk.md",
+      .check(deck: "talk.md", reading(allowsRemote: true, dialect: "marp"), json: false)
+    ),
     Row("completions fish", .completions(.fish)),
     Row("manual", .manual),
     Row("help", .help(nil)),

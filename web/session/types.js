@@ -72,6 +72,7 @@
  * @property {string} title
  * @property {number} steps
  * @property {number} [number] among the pages that count, from 1
+ * @property {TransitionStyle} [style] how it comes, whatever the session's style
  * @property {"html" | "drawn"} kind
  * @property {string} address
  * @property {number} [width]

@@ -2,13 +2,19 @@ import Deck
 import DeckReading
 
 /// Reads a deck and prints what came of it; an error of the deck is one of the command.
-func check(_ path: String, json: Bool) -> Int32 {
+func check(_ path: String, _ options: ReadingOptions, json: Bool) -> Int32 {
   do {
-    let deck = try DeckReader().read(path).deck
+    let deck = try DeckReader(options).read(path).deck
     let report = CheckReport(deck)
     print(json ? report.json : report.text(path))
     return deck.problems.contains { $0.severity == .error } ? ExitCode.failed.rawValue : 0
   } catch {
     return complain(error.description, .failed)
+  }
+}
+
+extension DeckReader {
+  init(_ options: ReadingOptions) {
+    self.init(allowsRemote: options.allowsRemote, dialect: options.dialect)
   }
 }

@@ -11,6 +11,9 @@ package struct DeckWatcher: Sendable {
   /// since it was read is noticed too.
   package init(_ path: String, after reading: Reading, by reader: DeckReader) {
     let sources = reading.sources
+    var known = reader
+    known.diagrams = reading.diagrams
+    let reader = known
     readings = AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       guard var stop = try? Pipe() else {
         continuation.finish()
@@ -50,12 +53,14 @@ private struct WatchThread: Sendable {
       continuation.finish()
     }
     var sources = sources
+    var reader = reader
     while waitForChange(of: sources) {
       let before = sources.map { Source($0.path) }
       do throws(DeckError) {
         let reading = try reader.read(path)
         if reading.isEmpty { throw DeckError(.empty, path, "is empty") }
         sources = reading.sources
+        reader.diagrams = reading.diagrams
         continuation.yield(.success(reading))
       } catch {
         sources = before

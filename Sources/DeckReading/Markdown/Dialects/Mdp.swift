@@ -38,9 +38,11 @@ struct Mdp: Dialect {
         pause(&shown, line)
       } else if line.kind == .text, let content = centred(line.text) {
         let level = next?.kind == .underline ? next?.text.contains("=") == true ? "# " : "## " : ""
-        shown.append(
-          line.html("<div style=\"text-align: center\">\n\n\(level)\(content)\n\n</div>")
-        )
+        shown += [
+          line.html("<div style=\"text-align: center\">"),
+          MarkdownLine(number: line.number, text: level + content, kind: .text),
+          line.html("</div>"),
+        ]
       } else if line.kind == .underline, shown.last?.kind == .rawHTML {
         shown.append(line.blank)
       } else {
