@@ -19,13 +19,18 @@ struct TerminalSlides: Dialect {
     return nil
   }
 
+  /// Some that need no options, unlike languages of code.
+  private static let commands: Set<Substring> = [
+    "awk", "cat", "echo", "figlet", "graph-easy", "sd", "sed", "tree", "xargs",
+  ]
+
   /// The command behind tildes that would be given the lines between them.
   private static func command(_ listing: Listing) -> Substring? {
     guard let fence = listing.fence, fence.mark == UInt8(ascii: "~"), fence.length == 3,
-      fence.info.first?.isLetter == true, fence.info.contains(" "),
-      !fence.info.contains(where: { "{}[]:".contains($0) })
+      let name = fence.info.split(separator: " ").first, name.endIndex < fence.info.endIndex
     else { return nil }
-    return fence.info
+    let words = fence.info[name.endIndex...].split(separator: " ")
+    return words.contains { $0.hasPrefix("-") } || commands.contains(name) ? fence.info : nil
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {
