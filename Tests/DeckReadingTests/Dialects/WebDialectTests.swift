@@ -75,6 +75,7 @@ struct WebDialectTests {
     )
     #expect(pages[2].html.contains("class=\"backdrop\""))
     #expect(pages[3].html.contains("<div class=\"math display\">x_1 * y_1</div>"))
+    #expect(pages[3].html.contains("src=\"data:image/svg+xml,%3Csvg%20xmlns%3D"))
     #expect(pages[3].html.contains("href=\"https://youtu.be/QBcHT0XJRP8\""))
   }
 

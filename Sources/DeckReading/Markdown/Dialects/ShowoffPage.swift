@@ -156,7 +156,7 @@ struct ShowoffPage {
     var lit: [String] = []
     for (number, index) in code.indices.enumerated() where code[index].text.trimmed.hasPrefix("*") {
       lit.append(String(number + 1))
-      code[index].text = Substring("    " + code[index].text.trimmed.dropFirst())
+      code[index].text = Substring("    " + code[index].text.trimmed.dropFirst().trimmed)
     }
     var info = words.first.map { $0.lowercased() } ?? ""
     if words.dropFirst().contains("numbers") { info += " {.numberLines}" }
