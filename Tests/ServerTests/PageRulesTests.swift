@@ -33,13 +33,13 @@ struct StepTimesTests {
 struct StyleSheetTests {
   @Test func `is sent as one file, in order`() {
     let files = [
-      "css/page.css": "@layer a;\n@import \"page/b.css\";\n@import \"page/gone.css\";\nend {}",
-      "css/page/b.css": "b {}", "css/other.css": "o {}", "app/x.js": "@import \"page/b.css\";",
+      "css/page.css": "/* a\n b */\n@layer a;\n@import \"page/b.css\";\n@import \"page/gone.css\";\nend {}",
+      "css/page/b.css": "  b {\n    c: d; /* e */\n  }", "css/other.css": "o {}", "app/x.js": "@import \"page/b.css\";",
     ].mapValues { Asset(Array($0.utf8), mediaType: "text/css") }
     let combined = StyleSheet.combined(files)
     #expect(combined.keys.sorted() == ["css/page.css"])
     let text = String(decoding: combined["css/page.css"]?.bytes ?? [], as: UTF8.self)
-    #expect(text == "@layer a;\nb {}\n\nend {}")
+    #expect(text == "@layer a;\nb {\nc: d; \n}\nend {}")
   }
 }
 

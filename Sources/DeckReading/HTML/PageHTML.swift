@@ -30,8 +30,9 @@ struct PageHTML {
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
     let (drawn, troubles) = diagrams.draw(in: restored)
     self.troubles = troubles
+    let dressed = Alerts.show(Highlights.show(Emoji.show(BareLinks.link(drawn))))
     let (nodes, steps) = Reveals.number(
-      CodeBlock.prepare(Emoji.show(BareLinks.link(drawn))),
+      CodeBlock.prepare(MagicMove.prepare(dressed)),
       isIncremental: settings.isIncremental
     )
     self.steps = steps

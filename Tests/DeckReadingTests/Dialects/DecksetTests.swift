@@ -29,7 +29,7 @@ struct DecksetTests {
     #expect(pages[3].html.matches(of: /<img/).count == 2)
     #expect(!pages[3].html.contains("filtered"))
     #expect(
-      pages[2].html.contains("<p><img src=\"deck-file:0\" alt=\"\" style=\"width: 50%\"></p>")
+      pages[2].html.contains("<p><img alt=\"\" src=\"deck-file:0\" style=\"width: 50%\"></p>")
     )
     #expect(!pages[2].html.contains("backdrop"))
   }

@@ -35,7 +35,7 @@ struct DialectFixtureTests {
       "marp",
       "marp: true 2",
       "Kettles | Lists +5 | Pictures | Wide",
-      "5 (65)"
+      "5 (64)"
     ),
     Expectation(
       "marp-headings",
@@ -69,7 +69,7 @@ struct DialectFixtureTests {
       "the header's colorSchema 4",
       """
       Cover | Left | Beside a picture | After four hyphens | Across | More two | More four \
-      | More two | Given +3 | Words
+      | Page 8 | Given +3 | Words
       """,
       "(82) 96 more.md:22"
     ),

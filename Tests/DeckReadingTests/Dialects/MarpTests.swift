@@ -15,7 +15,8 @@ struct MarpTests {
     let classes = pages.map { $0.html.split(separator: "\"")[1] }
     #expect(
       classes == [
-        "content cover lead invert", "content tight", "content tight side-left", "content tight",
+        "content cover lead invert", "content tight", "content tight side-left on-dark",
+        "content tight",
       ]
     )
     #expect(
@@ -44,7 +45,9 @@ struct MarpTests {
       )
     )
     #expect(
-      pages[2].html.contains("alt=\"a kettle\" style=\"width: 300px; filter: sepia(1)\"")
+      pages[2].html.contains(
+        "<img alt=\"a kettle\" src=\"deck-file:0\" style=\"width: 300px; filter: sepia(1)\""
+      )
     )
   }
 

@@ -49,7 +49,7 @@ struct RemarkTests {
     throws
   {
     let deck = try Fixture.read("xaringan").deck
-    #expect(deck.pages[0].html.contains("<h1>Ninja</h1>\n<h2>with steps</h2>\n<p>Ada </p>"))
+    #expect(deck.pages[0].html.contains("<h1>Ninja</h1>\n<h2>with steps</h2>\n<p>Ada</p>"))
     #expect(!deck.pages.contains { $0.html.contains("secret") })
     #expect(deck.pages[1].html.contains("<p data-step=\"1\">two</p>"))
     #expect(deck.pages[2].html.contains("<code class=\"language-r\"><span class=\"line\""))

@@ -8,7 +8,7 @@ struct RevealTests {
     let pages = try Fixture.read("reveal").deck.pages
     #expect(
       pages[0].html.hasPrefix(
-        "<article class=\"content big on-light\" style=\"background-color: #fff\">"
+        "<article class=\"content cover big on-light\" style=\"background-color: #fff\">"
       )
     )
     #expect(pages[0].transition == Page.Transition(style: "zoom"))
@@ -37,7 +37,7 @@ struct RevealTests {
   @Test func `Obsidian's links, embeds and comments are its own`() throws {
     let deck = try Fixture.read("obsidian").deck
     #expect(deck.duration == 120)
-    #expect(deck.pages[0].html.contains("<p> link and Plain</p>"))
+    #expect(deck.pages[0].html.contains("<p>link and Plain</p>"))
     #expect(!deck.pages[0].html.contains("not shown") && !deck.pages[0].html.contains("nor this"))
     #expect(deck.pages[1].html.contains("style=\"width: 300px; height: 200px\""))
     #expect(deck.pages[2].html.contains("<p>From a note.</p>"))
@@ -50,7 +50,7 @@ struct RevealTests {
     #expect(
       html.contains(
         """
-        <div class="placed" style="--x: 35.0%; --y: 0.0%; --w: 60.0%; --h: 50.0%; background: red">
+        <div class="placed" style="--x: 35.0%; --y: 10.0%; --w: 60.0%; --h: 50.0%; background: red">
         <h3>In a grid</h3>
         """
       )

@@ -50,7 +50,9 @@ struct SlidevTests {
 
   @Test func `YAML may stand in a fence`() {
     #expect(
-      pages[2].html.hasPrefix("<article class=\"content all side-right\" style=\"--side: 0.5\">")
+      pages[2].html.hasPrefix(
+        "<article class=\"content plain all side-right\" style=\"--side: 0.5\">"
+      )
     )
     #expect(pages[2].html.contains("object-fit: contain"))
     #expect(!pages[2].html.contains("layout:"))
@@ -58,7 +60,7 @@ struct SlidevTests {
 
   @Test func `pages of other files come in, with what the deck says about them`() {
     #expect(pages.map(\.file)[5...7] == ["pages/more.md", "pages/more.md", "pages/more.md"])
-    #expect(pages.map(\.line)[5...7] == [11, 19, 11])
+    #expect(pages.map(\.line)[5...7] == [11, 19, 22])
     #expect(pages[5].html.hasPrefix("<article class=\"content fact all mine\">"))
   }
 

@@ -2,6 +2,8 @@ import Deck
 
 /// What Deckset's own lines and pictures say about a page.
 enum DecksetPage {
+  private static let mostBehind = 24
+
   static func finished(_ page: PageText, _ settings: PageSettings) -> PageText {
     var page = page
     page.settings = settings
@@ -132,7 +134,7 @@ enum DecksetPage {
       let side = words.lazy.compactMap { Background.Side(rawValue: String($0)) }.first
       isFiltered =
         isFiltered || words.contains("filtered") || !words.contains("original") && side == nil
-      background.pictures.append(behind)
+      if background.pictures.count < mostBehind { background.pictures.append(behind) }
       background.side = background.pictures.count == 1 ? side : nil
       return ""
     }
@@ -155,6 +157,6 @@ enum DecksetPage {
     let width = words.first { $0.hasSuffix("%") }.map { ["width: \($0)"] } ?? []
     let known: Set<Substring> = ["inline", "fit", "fill", "left", "right", "original", "filtered"]
     let left = words.filter { !known.contains($0) && !$0.hasSuffix("%") }
-    return picture.html(style: width, words: left.joined(separator: " "))
+    return picture.styled(width, words: left.joined(separator: " "))
   }
 }

@@ -1,11 +1,13 @@
 /// Pictures whose words tell Marp how to show them: behind the page, or at a size and through filters.
 enum MarpPictures {
+  private static let mostBehind = 24
+
   static func take(from page: inout PageText) {
     var background = Background()
     InlinePicture.rewrite(&page.lines) { picture in
       let words = picture.words.split(whereSeparator: \.isWhitespace)
       guard words.contains("bg") else { return inline(picture, words) }
-      add(picture, words, to: &background)
+      if background.pictures.count < mostBehind { add(picture, words, to: &background) }
       return ""
     }
     guard !background.pictures.isEmpty else { return }
@@ -58,7 +60,7 @@ enum MarpPictures {
         }
       }
     }
-    return style.isEmpty ? nil : picture.html(style: style, words: left.joined(separator: " "))
+    return style.isEmpty ? nil : picture.styled(style, words: left.joined(separator: " "))
   }
 
   // MARK: - Words

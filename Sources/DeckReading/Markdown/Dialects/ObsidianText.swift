@@ -64,7 +64,7 @@ enum ObsidianText {
   private static func picture(_ name: Substring, _ size: Substring?) -> String {
     let lengths = (size ?? "").split(separator: "x").prefix(2).compactMap { Int($0) }
     let style = zip(["width", "height"], lengths).map { "\($0): \($1)px" }
-    return InlinePicture(words: "", address: String(name), source: "").html(style: style, words: "")
+    return InlinePicture(words: "", address: String(name), source: "").styled(style, words: "")
   }
 
   /// What stands between `%%` and `%%`, over however many lines.

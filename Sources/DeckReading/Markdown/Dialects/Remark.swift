@@ -28,6 +28,12 @@ struct Remark: Dialect {
     if let ratio = options.ratio { manuscript.settings.aspectRatio = ratio }
     var deck = RemarkDeck(options, manuscript.settings.page)
     for slide in RemarkCuts(manuscript.text).slides { deck.take(slide) }
+    if deck.isCutShort {
+      manuscript.warn(
+        1,
+        "the deck's copies of pages are too many; its last pages show their own text alone"
+      )
+    }
     let titled = options.hasTitlePage ? RemarkTitle.page(manuscript.settings) : nil
     return [titled].compactMap(\.self) + deck.pages
   }

@@ -13,7 +13,7 @@ enum RemarkContent {
   private static func macro(_ picture: InlinePicture) -> String? {
     guard picture.words.hasPrefix(":") else { return nil }
     let length = picture.words.split(separator: " ").dropFirst().first
-    return picture.html(style: length.map { ["width: \($0)"] } ?? [], words: "")
+    return picture.styled(length.map { ["width: \($0)"] } ?? [], words: "")
   }
 }
 

@@ -15,8 +15,11 @@ struct RemarkDeck {
     var properties: [String: String]
   }
 
-  /// What a page may grow to by copies of those before it.
-  private static let mostLines = 20_000
+  /// What copies of pages may come to, in lines.
+  private var copied = 0
+  private static let mostCopied = 200_000
+  /// Whether some pages don't go on from others since that would be more.
+  private(set) var isCutShort = false
 
   init(_ options: RemarkOptions, _ settings: PageSettings) {
     self.options = options
@@ -55,7 +58,7 @@ struct RemarkDeck {
     built[last].text.notes = notes.joined(separator: "\n\n")
   }
 
-  private func inherit(_ template: Built, _ new: inout Built) {
+  private mutating func inherit(_ template: Built, _ new: inout Built) {
     for (key, value) in template.properties where !["name", "layout", "count"].contains(key) {
       if key == "class", let own = new.properties["class"] {
         new.properties["class"] = "\(value), \(own)"
@@ -67,7 +70,11 @@ struct RemarkDeck {
     let holder = template.text.lines.firstIndex {
       $0.text.firstRange(ofBytes: "{{content}}") != nil
     }
-    guard template.text.lines.count + new.text.lines.count < Self.mostLines else { return }
+    copied += template.text.lines.count
+    guard copied < Self.mostCopied else {
+      isCutShort = true
+      return
+    }
     if let holder {
       var lines = template.text.lines
       lines.replaceSubrange(holder...holder, with: new.text.lines)

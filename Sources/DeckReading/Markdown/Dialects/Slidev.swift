@@ -44,7 +44,7 @@ struct Slidev: Dialect {
     let first = header.filter { entry in
       SlidevSettings.ofPage.contains(entry.key) && !["title", "transition"].contains(entry.key)
     }
-    var pages = pages(of: manuscript.text, file: nil, first: first, depth: 0, &manuscript)
+    var pages = pages(of: manuscript.text, file: nil, first: first, within: [], &manuscript)
     if pages[0].settings.layout == nil { pages[0].settings.layout = .cover }
     for index in pages.indices { SlidevCode.include(in: &pages[index], &manuscript) }
     return pages
@@ -55,7 +55,7 @@ struct Slidev: Dialect {
     of text: ScannedMarkdown,
     file: String?,
     first: [YAML.Entry],
-    depth: Int,
+    within files: [String],
     _ manuscript: inout Manuscript
   ) -> [PageText] {
     let cuts = SlidevCuts(text)
@@ -69,7 +69,7 @@ struct Slidev: Dialect {
       page.settings = manuscript.settings.page
       let own = SlidevSettings.fenced(in: &page.lines) + entries
       if let source = own["src"]?.text, !source.isEmpty {
-        return included(source, by: page, own, depth: depth, &manuscript)
+        return included(source, by: page, own, within: files, &manuscript)
       }
       page.notes = Notes.lastComment(of: page) ?? ""
       SlidevSettings.apply(own, to: &page)
@@ -82,21 +82,19 @@ struct Slidev: Dialect {
     _ source: String,
     by page: PageText,
     _ entries: [YAML.Entry],
-    depth: Int,
+    within files: [String],
     _ manuscript: inout Manuscript
   ) -> [PageText] {
     let parts = source.split(separator: "#", maxSplits: 1)
-    guard depth < IncludedFiles.deepest else {
-      manuscript.problems.append(
-        page.problem(.warning, "\(source): files take each other in without end")
-      )
-      return [page]
-    }
     var path = parts.first.map(String.init) ?? source
     if path.hasPrefix("@/") { path.removeFirst() }
     guard let (text, file) = manuscript.include(path, from: page) else { return [page] }
+    guard !files.contains(file), files.count < IncludedFiles.deepest else {
+      manuscript.problems.append(page.problem(.warning, "\(source) takes itself in, without end"))
+      return [page]
+    }
     let (first, body) = SlidevCuts.withoutHeader(text)
-    let all = pages(of: body, file: file, first: first, depth: depth + 1, &manuscript)
+    let all = pages(of: body, file: file, first: first, within: files + [file], &manuscript)
     let numbers =
       parts.count > 1 ? PageRanges(parts[1]).numbers(upTo: all.count) : Array(1...all.count)
     return numbers.map { number in

@@ -64,8 +64,12 @@ enum SlidevSettings {
 
   private static func take(layout name: String, _ entries: [YAML.Entry], _ page: inout PageText) {
     page.settings.layout = PageLayout(named: name)
-    if page.settings.layout == nil { page.settings.classes.append(name) }
     let side = name.split(separator: "-").last.flatMap { Background.Side(rawValue: String($0)) }
+    if side != nil, name.hasPrefix("image") || name.hasPrefix("iframe") {
+      page.settings.layout = .plain
+    } else if page.settings.layout == nil {
+      page.settings.classes.append(name)
+    }
     if name.hasPrefix("image"), let image = entries["image"]?.text {
       page.settings.background.add(image)
       page.settings.background.side = side

@@ -99,10 +99,12 @@ struct InlinePicture: Equatable {
     return String(text.prefix { $0 != " " && $0 != "\t" })
   }
 
-  /// The same picture as HTML, with a style.
-  func html(style: [String], words: String) -> String {
-    let styled = style.isEmpty ? "" : " style=\"\(Self.quoted(style.joined(separator: "; ")))\""
-    return "<img src=\"\(Self.quoted(address))\" alt=\"\(Self.quoted(words))\"\(styled)>"
+  /// The same picture with a style, which a comment behind it tells.
+  func styled(_ style: [String], words: String) -> String {
+    let picture = "![\(words)](<\(address.filter { !"<>".contains($0) })>)"
+    guard !style.isEmpty else { return picture }
+    let value = style.joined(separator: "; ").filter { !"<>\"".contains($0) }
+    return "\(picture)<!-- .element: style=\"\(value)\" -->"
   }
 
   /// A film in its place, with such attributes as `autoplay`.
