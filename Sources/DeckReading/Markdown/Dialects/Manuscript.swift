@@ -21,7 +21,7 @@ struct Manuscript {
 
   /// The text of another file that `page` takes in, and its path; a warning where there is none.
   ///
-  /// - Parameter line: where the page names it, if that is not its first line.
+  /// The page names it on `line`, which is its first one if it is nil.
   mutating func include(
     _ name: String,
     from page: PageText,
