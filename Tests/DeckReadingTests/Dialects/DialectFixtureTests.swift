@@ -145,7 +145,7 @@ struct DialectFixtureTests {
       "gitpitch",
       "gitpitch",
       "---?image=sea.png&size=contain&opacity=6 2",
-      "Chickens | Hen +2 | Chick | Egg | Code +2",
+      "Chickens | Hen +2 | Chick | Egg | Code +2 | placed",
       "54"
     ),
     Expectation("terminal-slides", "slides", "the header's paging 0", "One | Two", "(23)"),

@@ -19,8 +19,9 @@ struct Manuscript {
     problems.append(Problem(.note, file: file, line: line, text))
   }
 
-  /// The text of another file that `page` takes in on a `line`, else on its first, and the file's path; a
-  /// warning where there is none.
+  /// The text of another file that `page` takes in, and its path; a warning where there is none.
+  ///
+  /// The page names it on `line`, which is its first one if it is nil.
   mutating func include(
     _ name: String,
     from page: PageText,
