@@ -109,7 +109,7 @@ extension SessionHost: ServerHandler {
       }
       let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
       guard isLasting else {
-        return asset.response(to: request, caching: .never, policy: ResponsePolicy.page)
+        return asset.response(to: request, caching: .never, policy: policy.page)
       }
       firstPage = (session.revision, asset)
     }
