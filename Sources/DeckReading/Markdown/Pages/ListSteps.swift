@@ -1,5 +1,7 @@
 /// Lists whose items come one by one where their markers say so.
 enum ListSteps {
+  private static let deepest = 32
+
   /// Marks each item that `isStepped` by the last character of its marker, such as `*` or `)`.
   static func mark(_ lines: inout [MarkdownLine], where isStepped: (Unicode.Scalar) -> Bool) {
     for index in lines.indices where lines[index].kind == .text {
@@ -17,11 +19,14 @@ enum ListSteps {
   private static func innermost(_ text: Substring) -> (rest: Substring, marker: Unicode.Scalar)? {
     var rest = text
     var marker: Unicode.Scalar?
-    while !LineShape(rest).isRule, let item = LineShape(rest).listItem(interrupting: false),
+    var depth = 0
+    while depth < deepest, !LineShape(rest).isRule,
+      let item = LineShape(rest).listItem(interrupting: false),
       let last = rest.utf8[..<item.rest.startIndex].last
     {
       marker = Unicode.Scalar(last)
       rest = item.rest
+      depth += 1
     }
     return marker.map { (rest, $0) }
   }
