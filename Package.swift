@@ -120,7 +120,7 @@ let tests: [String: [Target.Dependency]] = [
   "QRCodeTests": ["QRCode"],
   "AddressesTests": ["Addresses"],
   "TerminalTests": ["Terminal", "Screen"],
-  "ServerTests": ["Server", "Messages", "Session", "Pager", "Deck", "WebSockets"],
+  "ServerTests": ["Server", "Messages", "Session", "Pager", "Deck", "WebSockets", "Assets"],
   "ConsoleTests": [
     "Console", "Screen", "Messages", "Session", "Deck", "Pager", "QRCode", "WebSockets",
   ],

@@ -22,8 +22,7 @@ package func run(_ invocation: Invocation) async -> Int32 {
   case .move(let move, let choice): await carryOut(.move(move), choice)
   case .change(let change, let choice): await carryOut(.change(change), choice)
   case .status(let json, let choice): await carryOut(.status(json: json), choice)
-  case .check(let deck, let json, let file):
-    await check(deck, json: json, DocumentPassword(file: file))
+  case .check(let deck, let reading, let json): await check(deck, reading, json: json)
   case .completions(let shell): say(Completions.text(for: shell))
   case .manual: say(Manual.text)
   case .help(let verb): say(Help.text(of: verb))

@@ -1,4 +1,5 @@
 import Addresses
+import DeckReading
 import FoundationEssentials
 import Server
 import WebSockets
@@ -28,12 +29,11 @@ struct Serving: Sendable {
     }
     let token = try options.token()
     let secret = folder?.secret()
-    let password = DocumentPassword(file: options.passwordFile)
-    let server = try await password.unlock(options.deck) { password in
+    let server = try await options.reading.unlock(options.deck) { reader in
       try await RunningServer.start(
         ServerOptions(
           deck: options.deck,
-          password: password,
+          reader: reader,
           host: options.host,
           port: UInt16(clamping: options.port),
           maxViewers: options.maxViewers,

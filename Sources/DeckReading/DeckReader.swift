@@ -10,11 +10,19 @@ package struct DeckReader: Sendable {
   package var password: String?
   /// Files of an earlier version; those that are still the same are not read again.
   var known: [DeckFile] = []
+  /// Those of an earlier version, which are not drawn again.
+  var diagrams = Diagrams()
 
   package init(allowsRemote: Bool = false, dialect: String? = nil, password: String? = nil) {
     self.allowsRemote = allowsRemote
     self.dialect = dialect
     self.password = password
+  }
+
+  /// Has what an earlier version of the deck had, so that only what is new takes time.
+  mutating func keep(_ reading: Reading) {
+    known = reading.files
+    diagrams = reading.diagrams
   }
 
   private static let markdown: Set<String> = [
@@ -77,7 +85,8 @@ package struct DeckReader: Sendable {
       files: markdown.files.files,
       drawings: [],
       isEmpty: markdown.isEmpty,
-      sources: [source] + markdown.files.sources + markdown.included.sources
+      sources: [source] + markdown.files.sources + markdown.included.sources,
+      diagrams: markdown.diagrams.kept
     )
   }
 

@@ -11,6 +11,8 @@ package struct Reading: Sendable {
   package var isEmpty: Bool
   /// What was read, so that a change of it can be noticed.
   package var sources: [Source]
+  /// What was drawn, for the next version.
+  package var diagrams = Diagrams()
   /// Finds out what takes longer than showing the deck: the same deck, with its titles and notes.
   ///
   /// Nil where all is known.

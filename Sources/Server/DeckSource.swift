@@ -9,9 +9,9 @@ struct DeckSource: Sendable {
   private let key: AddressKey
   private var naming = PageNaming()
 
-  init(path: String, password: String?, addressSecret: String?) {
+  init(path: String, reader: DeckReader, addressSecret: String?) {
     self.path = path
-    reader = DeckReader(password: password)
+    self.reader = reader
     key = addressSecret.map { AddressKey(secret: $0) } ?? AddressKey()
   }
 

@@ -7,6 +7,8 @@ import Session
 struct PublishedDeck: Sendable {
   let deck: Deck
   let manifest: Manifest
+  /// How pages come, as long as nobody wants it otherwise.
+  let style: TransitionStyle
   /// Notes by page, for presenters only.
   let notes: [String: String]
   private let served: [String: Served]
@@ -64,21 +66,25 @@ struct PublishedDeck: Sendable {
       + files.compactMap { address in
         if case .picture(let job)? = served[address] { job } else { nil }
       }
-    let ids = reading.deck.pages.map(\.id.rawValue)
-    let pages = reading.deck.pages.map { page in
+    let ids = deck.pages.map(\.id.rawValue)
+    let styles = deck.pages.map { $0.transition.flatMap { TransitionStyle(writtenAs: $0.style) } }
+    let common = Self.commonStyle(styles)
+    style = common ?? .scroll
+    let pages = zip(deck.pages, styles).map { page, style in
+      let own = style == common ? nil : style
       switch page.content {
       case .html(let source):
         let html = Array(Self.addressed(source, files: files).utf8)
         let address = "deck/\(key.digest(of: html)).html"
         served[address] = earlier?.served[address] ?? .asset(Asset(html, mediaType: Self.html))
-        return Manifest.Page(page, kind: .html, address: address)
+        return Manifest.Page(page, own, kind: .html, address: address)
       case .drawn(let index, let layer, let width, let height):
         let shown = Self.linked(layer, pages: ids)
         let frame = DrawnFrame(title: page.title, ratio: width / height, layer: shown)
         // The address is for this run alone: only what is drawn has one that names its content.
         let address = "deck/\(key.digest(of: Array(Token().text.utf8))).html"
         served[address] = .page(jobs[index], frame)
-        var entry = Manifest.Page(page, kind: .drawn, address: address)
+        var entry = Manifest.Page(page, own, kind: .drawn, address: address)
         (entry.width, entry.height) = (width, height)
         return entry
       }
@@ -140,6 +146,14 @@ struct PublishedDeck: Sendable {
     return result + rest
   }
 
+  /// The style that most pages have where each has one: it is the deck's.
+  private static func commonStyle(_ styles: [TransitionStyle?]) -> TransitionStyle? {
+    let own = styles.compactMap(\.self)
+    guard own.count == styles.count else { return nil }
+    let counts = Dictionary(grouping: own) { $0 }.mapValues(\.count)
+    return TransitionStyle.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
+  }
+
   /// Puts addresses in the place of `deck-file:<index>`.
   static func addressed(_ html: String, files: [String]) -> String {
     var result = ""
@@ -163,13 +177,14 @@ private func fileExtension(of name: String) -> String {
 }
 
 extension Manifest.Page {
-  fileprivate init(_ page: Page, kind: Kind, address: String) {
+  fileprivate init(_ page: Page, _ style: TransitionStyle?, kind: Kind, address: String) {
     self.init(
       id: page.id.rawValue,
       title: page.title,
       label: page.label,
       steps: page.steps,
       number: page.number,
+      style: style,
       kind: kind,
       address: address
     )

@@ -1,13 +1,19 @@
 import WebSockets
 
 /// What a browser may do with what it gets.
-enum ResponsePolicy {
+struct ResponsePolicy: Sendable {
   /// For our own pages: scripts of ours alone, whatever a deck contains.
-  static let page = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:", "font-src 'self'", "media-src 'self'", "connect-src 'self'",
-    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-  ].joined(separator: "; ")
+  let page: String
+
+  /// - Parameter allowsRemote: whether pages may show pictures and films from the web.
+  init(allowsRemote: Bool) {
+    let others = allowsRemote ? " https: http:" : ""
+    page = [
+      "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:\(others)", "font-src 'self'", "media-src 'self'\(others)",
+      "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+  }
 
   /// For what a deck brings: nothing in it may run, even when it is opened by itself.
   static let deck = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"

@@ -45,7 +45,7 @@ package final class RunningServer: Sendable {
     let site = try Site(folder: options.web)
     var source = DeckSource(
       path: options.deck,
-      password: options.password,
+      reader: options.reader,
       addressSecret: options.addressSecret
     )
     let (deck, readings) = try await source.open()
@@ -56,6 +56,7 @@ package final class RunningServer: Sendable {
       epoch: String(Token().text.prefix(16)),
       credentials: credentials,
       hostRule: HostRule(url: options.url, machine: Machine.name),
+      policy: ResponsePolicy(allowsRemote: options.reader.allowsRemote),
       site: site
     )
     await session.drawAhead()

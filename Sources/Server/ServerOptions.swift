@@ -1,9 +1,11 @@
+package import DeckReading
+
 /// How to serve a deck.
 package struct ServerOptions: Sendable {
   /// A Markdown file, a PDF or a folder of pictures.
   package var deck: String
-  /// What a document asks for before it can be read.
-  package var password: String?
+  /// How the deck is read, now and after each change of it.
+  package var reader: DeckReader
   /// A numeric address; nil for all interfaces.
   package var host: String?
   /// 0 lets the system choose.
@@ -25,7 +27,7 @@ package struct ServerOptions: Sendable {
 
   package init(
     deck: String,
-    password: String? = nil,
+    reader: DeckReader = DeckReader(),
     host: String? = nil,
     port: UInt16 = 8080,
     maxViewers: Int = 20_000,
@@ -37,7 +39,7 @@ package struct ServerOptions: Sendable {
     web: String
   ) {
     self.deck = deck
-    self.password = password
+    self.reader = reader
     self.host = host
     self.port = port
     self.maxViewers = maxViewers

@@ -75,7 +75,7 @@ extension SessionHost: ServerHandler {
   }
 
   private func own(_ asset: Asset, _ request: HTTPRequest) -> HTTPResponse {
-    asset.response(to: request, caching: .forever, policy: ResponsePolicy.page)
+    asset.response(to: request, caching: .forever, policy: policy.page)
   }
 
   private func viewerPage(_ request: HTTPRequest, _ id: RequestID) {
@@ -110,11 +110,11 @@ extension SessionHost: ServerHandler {
       }
       let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
       guard isLasting else {
-        return asset.response(to: request, caching: .never, policy: ResponsePolicy.page)
+        return asset.response(to: request, caching: .never, policy: policy.page)
       }
       firstPage = (session.revision, asset)
     }
-    return firstPage?.asset.response(to: request, caching: .never, policy: ResponsePolicy.page)
+    return firstPage?.asset.response(to: request, caching: .never, policy: policy.page)
       ?? .text(500, "there is no page")
   }
 
@@ -127,7 +127,7 @@ extension SessionHost: ServerHandler {
       return .text(404, "there is nothing at this address")
     }
     return Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
-      .response(to: request, caching: .revalidate, policy: ResponsePolicy.page)
+      .response(to: request, caching: .revalidate, policy: policy.page)
   }
 
   private func deckFile(_ request: HTTPRequest, _ id: RequestID) {

@@ -13,6 +13,7 @@ import WebSockets
   var deck: PublishedDeck
   let credentials: Credentials
   let hostRule: HostRule
+  let policy: ResponsePolicy
   let site: Site
   var welcome: Welcome
   /// The viewer's page, made once for each revision.
@@ -54,13 +55,15 @@ import WebSockets
     epoch: String,
     credentials: Credentials,
     hostRule: HostRule,
+    policy: ResponsePolicy,
     site: Site
   ) {
     self.deck = deck
     self.credentials = credentials
     self.hostRule = hostRule
+    self.policy = policy
     self.site = site
-    session = Session(deck.manifest, page: page)
+    session = Session(deck.manifest, page: page, style: deck.style)
     welcome = Welcome(epoch: epoch)
     backstage.notes = deck.notes
     backstage.report = deck.firstProblem

@@ -37,6 +37,8 @@ package struct Manifest: Equatable, Sendable, Codable {
     package var steps: Int
     /// Its number among the pages that count, from 1; nil for one that doesn't.
     package var number: Int?
+    /// How it comes, whatever the session's style; nil: by that.
+    package var style: TransitionStyle?
     package var kind: Kind
     /// Relative to the viewer's page.
     package var address: String
@@ -50,6 +52,7 @@ package struct Manifest: Equatable, Sendable, Codable {
       label: String? = nil,
       steps: Int,
       number: Int? = nil,
+      style: TransitionStyle? = nil,
       kind: Kind,
       address: String,
       width: Double? = nil,
@@ -60,6 +63,7 @@ package struct Manifest: Equatable, Sendable, Codable {
       self.label = label
       self.steps = steps
       self.number = number
+      self.style = style
       self.kind = kind
       self.address = address
       self.width = width

@@ -14,7 +14,7 @@ package struct Session: Sendable {
   var sheet = Sheet()
   /// What the sheets say that are shown, or wait for their turn.
   var offers: [Sheet.ID: Intent.SheetOffer] = [:]
-  var style = TransitionStyle.scroll
+  var style: TransitionStyle
   /// The deck as it was read.
   var whole: Manifest
   /// What presenters made of it.
@@ -47,7 +47,9 @@ package struct Session: Sendable {
   /// - Parameters:
   ///   - manifest: the deck.
   ///   - page: where to begin; the first page where it is not in the deck.
-  package init(_ manifest: Manifest, page: String? = nil) {
+  ///   - style: how pages come, until somebody wants it otherwise.
+  package init(_ manifest: Manifest, page: String? = nil, style: TransitionStyle = .scroll) {
+    self.style = style
     whole = manifest
     self.manifest = manifest
     let pager = Pager(

@@ -34,6 +34,18 @@ struct InvocationTests {
     return .swipe(swipe)
   }
 
+  private static func reading(allowsRemote: Bool, dialect: String?) -> ReadingOptions {
+    var options = ReadingOptions()
+    (options.allowsRemote, options.dialect) = (allowsRemote, dialect)
+    return options
+  }
+
+  private static let locked: ReadingOptions = {
+    var options = ReadingOptions()
+    options.passwordFile = "p"
+    return options
+  }()
+
   private static let here = ServerChoice()
 
   static let servers: [Row] = [
@@ -48,8 +60,12 @@ struct InvocationTests {
       "serve a.md --max-viewers 50 --page 3",
       .serve(serve("a.md") { ($0.maxViewers, $0.startPage) = (50, 3) })
     ),
-    Row("serve a.pdf --password-file p", .serve(serve("a.pdf") { $0.passwordFile = "p" })),
+    Row("serve a.pdf --password-file p", .serve(serve("a.pdf") { $0.reading = locked })),
     Row("serve a.md --token-file t", .serve(serve("a.md") { $0.tokenFile = "t" })),
+    Row(
+      "serve a.md --allow-remote",
+      .serve(serve("a.md") { $0.reading = reading(allowsRemote: true, dialect: nil) })
+    ),
     Row("serve -- --odd.md", .serve(serve("--odd.md"))),
     Row("talk.md", .open(serve("talk.md"))),
     Row("decks/talk", .open(serve("decks/talk"))),
@@ -86,9 +102,13 @@ struct InvocationTests {
     Row("remote", .remote(here)),
     Row("remote http://a:1/", .remote(ServerChoice(url: "http://a:1/"))),
     Row("remote -p 81", .remote(ServerChoice(port: 81))),
-    Row("check talk.md", .check(deck: "talk.md", json: false, passwordFile: nil)),
-    Row("check a.pdf --password-file p", .check(deck: "a.pdf", json: false, passwordFile: "p")),
-    Row("check --json talk.md", .check(deck: "talk.md", json: true, passwordFile: nil)),
+    Row("check talk.md", .check(deck: "talk.md", ReadingOptions(), json: false)),
+    Row("check --json talk.md", .check(deck: "talk.md", ReadingOptions(), json: true)),
+    Row("check a.pdf --password-file p", .check(deck: "a.pdf", locked, json: false)),
+    Row(
+      "check --allow-remote --dialect=marp talk.md",
+      .check(deck: "talk.md", reading(allowsRemote: true, dialect: "marp"), json: false)
+    ),
     Row("completions fish", .completions(.fish)),
     Row("manual", .manual),
     Row("help", .help(nil)),

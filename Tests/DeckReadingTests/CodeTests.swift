@@ -99,6 +99,16 @@ struct CodeTests {
     #expect(!html.contains("data-line-numbers"))
   }
 
+  @Test(arguments: [
+    "<code data-meta=\"{1}\">a</code>",
+    "<pre data-meta=\"x\">a <b><code data-meta=\"y\">b</code></b></pre>",
+    "<pre><code><code data-meta=\"{1|2}\">a</code></code></pre>",
+  ])
+  func `what an info string said is not left in a page`(html: String) {
+    let nodes = HTMLSanitiser.sanitise(html) { _ in nil }.nodes
+    #expect(!HTMLWriter.write(CodeBlock.prepare(nodes)).contains("data-meta"))
+  }
+
   @Test func `a title stands above its code`() {
     #expect(
       html("```js title=\"<a>\"\nb\n```")

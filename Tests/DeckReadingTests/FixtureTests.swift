@@ -22,7 +22,7 @@ struct FixtureTests {
   }
 
   @Test(arguments: [
-    Expectation("fence-with-rule", "Tea | Milk"),
+    Expectation("fence-with-rule", "Tea | Milk", problems: "(1)"),
     Expectation("unclosed-fence", "One | Two | Three", problems: "3 18"),
     Expectation("leading-rule", "Page 1 | First | Second", problems: "1"),
     Expectation("leading-rule-at-once", "Page 1 | First | Second", problems: "1"),

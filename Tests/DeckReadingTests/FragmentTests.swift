@@ -90,6 +90,17 @@ struct FragmentTests {
     )
   }
 
+  @Test func `words can be marked at a step`() {
+    expect(
+      "<p>a <span v-mark.circle.red=\"2\">b</span> <b v-mark>c</b></p>",
+      """
+      <p>a <span class="mark fragment" data-step="2">b</span> \
+      <b class="mark fragment" data-step="1">c</b></p>
+      """,
+      steps: 2
+    )
+  }
+
   @Test func `each part in v-clicks comes by itself`() {
     expect(
       "<v-clicks>\n\n<ul><li>a</li><li>b</li></ul><p>c</p></v-clicks>",

@@ -15,6 +15,9 @@ enum SafeHTML {
     "q", "rp", "rt", "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong",
     "sub", "summary", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "track",
     "tt", "u", "ul", "var", "video", "wbr",
+    // Diagrams as they are drawn.
+    "circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect", "svg", "text",
+    "tspan",
   ]
   private static let voids: Set<Substring> = [
     "br", "col", "hr", "img", "input", "source", "track", "wbr",
@@ -24,7 +27,11 @@ enum SafeHTML {
     "colspan", "controls", "datetime", "default", "dir", "disabled", "height", "href", "kind",
     "label", "lang", "loop", "muted", "open", "playsinline", "rel", "reversed", "rowspan", "scope",
     "span", "src", "srclang", "start", "style", "target", "title", "type", "valign", "value",
-    "width",
+    "width", "cx", "cy", "d", "dx", "dy", "fill", "fill-opacity", "font-family", "font-size",
+    "font-style", "font-weight", "points", "r", "role", "rx", "ry", "stroke", "stroke-dasharray",
+    "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "transform", "viewbox", "x",
+    "x1",
+    "x2", "y", "y1", "y2",
   ]
 
   /// The same for a page, which has its article around it and its reveals numbered.

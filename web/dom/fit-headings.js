@@ -1,7 +1,7 @@
 // @ts-check
 
-/** Letters grow no larger than so many times the page's text. */
-const largest = 7;
+/** Letters grow no larger than so many times the page's text: about half of the page's height. */
+const largest = 11;
 const smallest = 1;
 
 /**

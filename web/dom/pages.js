@@ -57,6 +57,11 @@ export class Pages {
     }
   }
 
+  /** @param {string} id */
+  page(id) {
+    return this.#manifest.get(id);
+  }
+
   /** @param {string} id @returns {PageSection | null} null when the deck has no such page */
   section(id) {
     const page = this.#manifest.get(id);

@@ -66,9 +66,25 @@ export class Stage {
     this.#element.dataset.axis = look.layout.axis;
     const shown = scene(session);
     const placed = this.#place(this.#turning ? shown.places : shown.places.slice(0, 1));
-    this.#turning?.show(placed, shown.motion, now, look);
+    this.#turning?.show(placed, shown.motion, now, this.#wanted(look, shown.places));
     // To make a page takes long; nothing is made that is not shown while something moves.
-    if (isAtRest(shown)) this.#pages.keep(this.#near(shown.places.map(({ page }) => page)));
+    if (isAtRest(shown)) this.#rest(this.#near(shown.places.map(({ page }) => page)));
+  }
+
+  /** @param {string[]} ids the pages that may come next */
+  #rest(ids) {
+    this.#pages.keep(ids);
+    this.#turning?.prepare(ids.flatMap((id) => this.#pages.page(id)?.style ?? []));
+  }
+
+  /**
+   * A page that is on its way comes as its author wants it, whatever the session's style.
+   * @param {Look} look
+   * @param {Scene["places"]} places
+   */
+  #wanted(look, [, coming]) {
+    const style = coming && this.#pages.page(coming.page)?.style;
+    return style ? { ...look, style } : look;
   }
 
   /** @param {Deck} deck */

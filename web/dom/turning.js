@@ -43,6 +43,14 @@ export class Turning {
   }
 
   /**
+   * Has styles at hand that will be wanted.
+   * @param {string[]} names
+   */
+  prepare(names) {
+    for (const name of names) this.#styles.get(name);
+  }
+
+  /**
    * @param {Placed} pages
    * @param {Motion} motion
    * @param {number} now on the motion's clock

@@ -73,6 +73,7 @@
  * @property {string | null} [label] what a document calls the page
  * @property {number} steps
  * @property {number} [number] among the pages that count, from 1
+ * @property {TransitionStyle} [style] how it comes, whatever the session's style
  * @property {"html" | "drawn"} kind
  * @property {string} address
  * @property {number} [width]

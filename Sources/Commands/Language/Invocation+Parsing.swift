@@ -63,11 +63,8 @@ extension Invocation {
     case .status:
       return .status(json: arguments.has(.json), try ServerChoice(arguments, verb))
     case .check:
-      return .check(
-        deck: arguments.operands[0],
-        json: arguments.has(.json),
-        passwordFile: arguments.text(.passwordFile)
-      )
+      let reading = ReadingOptions(arguments)
+      return .check(deck: arguments.operands[0], reading, json: arguments.has(.json))
     case .completions: return .completions(Shell(rawValue: arguments.operands[0]) ?? .bash)
     case .manual: return .manual
     case .help: return .help(try arguments.operands.first.map(verbToHelp))
@@ -98,6 +95,15 @@ extension ServeOptions {
     threads = arguments.integer(.threads)
     startPage = arguments.integer(.page) ?? startPage
     tokenFile = arguments.text(.tokenFile)
+    reading = ReadingOptions(arguments)
+  }
+}
+
+extension ReadingOptions {
+  fileprivate init(_ arguments: Arguments) {
+    self.init()
+    allowsRemote = arguments.has(.allowRemote)
+    dialect = arguments.text(.dialect)
     passwordFile = arguments.text(.passwordFile)
   }
 }

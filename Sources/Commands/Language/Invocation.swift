@@ -8,7 +8,7 @@ package enum Invocation: Equatable, Sendable {
   case move(Move, ServerChoice)
   case change(Change, ServerChoice)
   case status(json: Bool, ServerChoice)
-  case check(deck: String, json: Bool, passwordFile: String?)
+  case check(deck: String, ReadingOptions, json: Bool)
   case completions(Shell)
   case manual
   case help(Verb?)
@@ -32,12 +32,23 @@ package struct ServeOptions: Equatable, Sendable {
   package var startPage = 1
   /// A file that holds the presenter's token; nil is ``Environment``'s, else a new one.
   package var tokenFile: String?
-  /// A file that holds the deck's password; nil is ``Environment``'s, else what is typed.
-  package var passwordFile: String?
+  package var reading = ReadingOptions()
 
   package init(deck: String) {
     self.deck = deck
   }
+}
+
+/// How a deck is read.
+package struct ReadingOptions: Equatable, Sendable {
+  /// Whether pages may show pictures from the web.
+  package var allowsRemote = false
+  /// The dialect of Markdown; nil: as the deck shows it.
+  package var dialect: String?
+  /// A file that holds the deck's password; nil is ``Environment``'s, else what is typed.
+  package var passwordFile: String?
+
+  package init() {}
 }
 
 /// Which running server a verb means, and where its token comes from.

@@ -58,6 +58,15 @@ extension Option {
     value: .integer("N", 1...1_000_000),
     summary: "Start on this page (default 1)."
   )
+  static let allowRemote = Option(
+    name: "allow-remote",
+    summary: "Let pages show pictures from the web, which viewers then fetch from there."
+  )
+  static let dialect = Option(
+    name: "dialect",
+    value: .text("NAME"),
+    summary: "Read Markdown as this tool's, such as marp, whatever it looks like."
+  )
   static let tokenFile = Option(
     name: "token-file",
     value: .file("FILE"),

@@ -113,7 +113,7 @@ extension Verb {
           Ends with 1 when the deck can't be read or has an error; warnings and notes are only told.
           """,
         operands: [.deck],
-        options: [.json, .passwordFile]
+        options: Self.reading + [.json]
       )
     case .completions:
       Grammar(
@@ -132,9 +132,12 @@ extension Verb {
     }
   }
 
-  private static let serving: [Option] = [
-    .port, .host, .shownURL, .maxViewers, .threads, .page, .tokenFile, .passwordFile,
-  ]
+  private static let serving: [Option] =
+    [
+      .port, .host, .shownURL, .maxViewers, .threads, .page, .tokenFile,
+    ] + reading
+
+  private static let reading: [Option] = [.allowRemote, .dialect, .passwordFile]
 
   private static let steering: [Option] = [.serverURL, .serverPort, .tokenFromInput]
 }

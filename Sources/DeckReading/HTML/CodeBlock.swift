@@ -8,27 +8,25 @@ enum CodeBlock {
   static func prepare(_ nodes: [HTMLNode]) -> [HTMLNode] {
     nodes.map { node in
       guard case .element(var element) = node else { return node }
-      guard element.name == "pre" else {
-        element.children = prepare(element.children)
-        return .element(element)
-      }
-      return .element(listing(element))
+      if element.name == "pre", let listing = listing(element) { return .element(listing) }
+      for attribute in attributes { element[attribute] = nil }
+      element.children = prepare(element.children)
+      return .element(element)
     }
   }
 
-  /// A `pre`, or a figure of one that has a title.
-  private static func listing(_ written: HTMLElement) -> HTMLElement {
+  /// A `pre`, or a figure of one that has a title; nil where it holds no code.
+  private static func listing(_ written: HTMLElement) -> HTMLElement? {
     var pre = written
     guard let index = pre.children.firstIndex(where: { $0.element?.name == "code" }),
       case .element(var code) = pre.children[index]
-    else {
-      for attribute in attributes { pre[attribute] = nil }
-      return pre
-    }
+    else { return nil }
     let info = info(of: code, in: pre)
+    code.children = prepare(code.children)
     for attribute in attributes { (code[attribute], pre[attribute]) = (nil, nil) }
     name(info.language, &code)
     cut(&code, info, in: &pre)
+    pre.children = prepare(pre.children)
     pre.children[index] = .element(code)
     return info.title.map { titled(pre, $0) } ?? pre
   }

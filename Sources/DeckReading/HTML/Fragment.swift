@@ -54,7 +54,12 @@ struct Fragment {
   /// Its elements, which become parts of the page.
   static let elements: Set<String> = ["v-after", "v-click", "v-clicks"]
 
-  static let attributes: Set<String> = [
+  /// Whether an attribute says something of steps: those below, and marks such as `v-mark.circle.red`.
+  static func takes(_ attribute: String) -> Bool {
+    attributes.contains(attribute) || attribute == "v-mark" || attribute.hasPrefix("v-mark.")
+  }
+
+  private static let attributes: Set<String> = [
     "at", "data-fragment-index", "v-after", "v-click", "v-click-hide", "v-click.hide",
   ]
 
@@ -71,11 +76,11 @@ struct Fragment {
     let value = element["v-click"] ?? element["v-click-hide"] ?? element["v-click.hide"]
     let isHidden = element["v-click-hide"] != nil || element["v-click.hide"] != nil
     let isAfter = name == "v-after" || element["v-after"] != nil
-    let at = element["at"] ?? value ?? ""
-    for attribute in attributes where attribute != "data-fragment-index" {
-      element[attribute] = nil
-    }
-    guard name == "v-click" || value != nil || isAfter else { return nil }
+    let mark = element.attributes.first { $0.name.hasPrefix("v-mark") }
+    let at = element["at"] ?? value ?? mark?.value ?? ""
+    element.attributes.removeAll { takes($0.name) && $0.name != "data-fragment-index" }
+    if mark != nil { element.add(classes: ["mark"]) }
+    guard name == "v-click" || value != nil || isAfter || mark != nil else { return nil }
     element.add(classes: isHidden ? ["fragment", "fade-out"] : ["fragment"])
     let place = isAfter ? .withLast : place(at)
     if case .step(_, .some) = place { element.add(classes: ["current-visible"]) }

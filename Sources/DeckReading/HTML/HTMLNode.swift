@@ -1,5 +1,5 @@
 /// A piece of a page's HTML, which is always a balanced tree.
-enum HTMLNode: Equatable {
+enum HTMLNode: Equatable, Sendable {
   case text(String)
   case element(HTMLElement)
   /// What follows is held back until the presenter reveals it.
@@ -29,7 +29,7 @@ enum HTMLNode: Equatable {
   }
 }
 
-struct HTMLElement: Equatable {
+struct HTMLElement: Equatable, Sendable {
   var name: String
   var attributes: [HTMLAttribute] = []
   var children: [HTMLNode] = []
@@ -62,7 +62,7 @@ struct HTMLElement: Equatable {
   ]
 }
 
-struct HTMLAttribute: Equatable {
+struct HTMLAttribute: Equatable, Sendable {
   /// In lower case.
   var name: String
   var value: String

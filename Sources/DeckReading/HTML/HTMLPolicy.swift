@@ -15,7 +15,7 @@ enum HTMLPolicy {
 
   /// Whether an attribute that holds no address stays as it is.
   static func keeps(_ attribute: String, of element: String) -> Bool {
-    everywhere.contains(attribute) || Fragment.attributes.contains(attribute)
+    everywhere.contains(attribute) || Fragment.takes(attribute)
       || own[element]?.contains(attribute) ?? false
   }
 

@@ -57,7 +57,9 @@ struct PageFrame {
   private var number: HTMLNode? { settings.showsNumber ? Self.division("page-number", []) : nil }
 
   private func backdrop(_ media: HTMLSanitiser.Media) -> HTMLNode? {
-    let pictures = settings.background.pictures.compactMap { node($0, media) }
+    let pictures = settings.background.pictures.filter { !$0.address.isEmpty }.compactMap {
+      node($0, media)
+    }
     guard !pictures.isEmpty else { return nil }
     return Self.division(
       settings.background.isVertical ? "backdrop vertical" : "backdrop",

@@ -7,24 +7,39 @@ struct PageHTML {
   let steps: Int
   /// Elements of the page's own HTML that are not shown.
   let dropped: [String]
+  /// Why diagrams stay text.
+  let troubles: [Diagrams.Trouble]
+  let measure: PageMeasure
+
+  /// Where it stands.
+  struct Place {
+    var isFirst: Bool
+    /// The pages' width divided by their height.
+    var aspectRatio: Double
+  }
 
   init(
     _ markdown: PageMarkdown,
     _ settings: PageSettings,
-    isFirst: Bool,
+    _ place: Place,
+    diagrams: inout Diagrams,
     media: HTMLSanitiser.Media
   ) {
     let written = CommonMark.html(markdown.text, breaksLines: settings.breaksLines)
     let sanitised = HTMLSanitiser.sanitise(written, media: media)
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
+    let (drawn, troubles) = diagrams.draw(in: restored)
+    self.troubles = troubles
+    let dressed = Alerts.show(Highlights.show(Emoji.show(BareLinks.link(drawn))))
     let (nodes, steps) = Reveals.number(
-      CodeBlock.prepare(Emoji.show(BareLinks.link(restored))),
+      CodeBlock.prepare(MagicMove.prepare(dressed)),
       isIncremental: settings.isIncremental
     )
     self.steps = steps
     dropped = sanitised.dropped
     title = PageTitle.find(in: nodes)
-    let layout = settings.layout ?? PageLayout(nodes, isFirst: isFirst)
+    let layout = settings.layout ?? PageLayout(nodes, isFirst: place.isFirst)
+    measure = PageMeasure(nodes, aspectRatio: place.aspectRatio)
     var article = Self.element(nodes, layout)
     PageFrame(settings).apply(to: &article, media: media)
     html = HTMLWriter.write([.element(article)])

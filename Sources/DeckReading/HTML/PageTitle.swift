@@ -13,6 +13,12 @@ enum PageTitle {
     return nil
   }
 
+  /// A title that an author gives; nil where there is nothing in it.
+  static func named(_ text: String) -> String? {
+    let line = oneLine(text)
+    return line.isEmpty ? nil : shortened(line)
+  }
+
   static func firstHeading(in nodes: [HTMLNode]) -> String? {
     for case .element(let element) in nodes {
       if element.name.utf8.count == 2, element.name.hasPrefix("h"), element.name != "hr" {

@@ -81,7 +81,7 @@ struct Reveals {
       }
     }
     inner.isIncremental = Fragment.isIncremental(element, in: outer.isIncremental)
-    if element.name == "pre" { inner.code = firstStep(ofCode: &element) }
+    if let first = firstStep(ofCode: &element) { inner.code = first }
     if let lit = element["data-lit"], let first = outer.code {
       element["data-lit"] = LitLines.steps(ofGroups: lit, from: first)
     }
@@ -121,9 +121,9 @@ struct Reveals {
   }
 
   /// Takes a step for each group of lit lines but the first, which shows with the code.
-  private mutating func firstStep(ofCode pre: inout HTMLElement) -> Int? {
-    guard let groups = pre["data-groups"].flatMap({ Int($0) }) else { return nil }
-    pre["data-groups"] = nil
+  private mutating func firstStep(ofCode code: inout HTMLElement) -> Int? {
+    guard let groups = code["data-groups"].flatMap({ Int($0) }) else { return nil }
+    code["data-groups"] = nil
     defer {
       last += groups - 1
       total = max(total, last)

@@ -38,16 +38,19 @@ enum StyleFilter {
   }
 
   private static let functions: Set<String> = [
-    "calc", "clamp", "hsl", "hsla", "linear-gradient", "max", "min", "minmax", "repeat", "rgb",
-    "rgba", "rotate", "scale", "translate",
+    "blur", "brightness", "calc", "clamp", "contrast", "drop-shadow", "grayscale", "hsl", "hsla",
+    "hue-rotate", "invert", "linear-gradient", "max", "min", "minmax", "repeat", "rgb",
+    "opacity", "rgba", "rotate", "saturate", "scale", "sepia", "translate",
   ]
 
   /// `position` is not among them: nothing on a page may lie over what is not its own.
   private static let properties: Set<String> = [
-    "align-content", "align-items", "align-self", "aspect-ratio", "background", "background-color",
+    "--h", "--w", "--x", "--y", "align-content", "align-items", "align-self", "aspect-ratio",
+    "background", "background-color",
     "border", "border-bottom", "border-collapse", "border-color", "border-left", "border-radius",
     "border-right", "border-spacing", "border-style", "border-top", "border-width", "box-shadow",
-    "clear", "color", "column-count", "column-gap", "columns", "direction", "display", "flex",
+    "clear", "color", "filter", "column-count", "column-gap", "columns", "direction", "display",
+    "flex",
     "flex-basis", "flex-direction", "flex-grow", "flex-shrink", "flex-wrap", "float", "font-family",
     "font-size", "font-style", "font-variant", "font-weight", "gap", "grid-column", "grid-row",
     "grid-template-columns", "grid-template-rows", "height", "justify-content", "justify-items",

@@ -5,6 +5,7 @@ struct MarkdownDeck {
   private(set) var deck: Deck
   private(set) var files: DeckFiles
   private(set) var included: IncludedFiles
+  private(set) var diagrams: Diagrams
   /// Whether there is nothing to show; the deck's one page says so then.
   private(set) var isEmpty = false
   private var settings = DeckSettings()
@@ -20,6 +21,7 @@ struct MarkdownDeck {
     deck = Deck(title: name, dialect: "", pages: [])
     files = DeckFiles(in: folder, reader)
     included = IncludedFiles(in: folder)
+    diagrams = reader.diagrams
     let source = SourceText(bytes)
     deck.problems = source.problems
     let (settings, header) = FrontMatter.read(source.lines, &deck.problems)
@@ -127,11 +129,14 @@ struct MarkdownDeck {
     let markdown = PageMarkdown(text, definitions)
     deck.problems += markdown.problems
     var troubles: [(address: String, text: String)] = []
-    let html = PageHTML(markdown, text.settings, isFirst: number == 1) { address in
+    let place = PageHTML.Place(isFirst: number == 1, aspectRatio: deck.aspectRatio)
+    var diagrams = diagrams
+    let html = PageHTML(markdown, text.settings, place, diagrams: &diagrams) { address in
       let (shown, trouble) = files.show(address)
       if let trouble { troubles.append((address, trouble)) }
       return shown
     }
+    self.diagrams = diagrams
     var named: Set<String> = []
     for (address, trouble) in troubles where named.insert(address).inserted {
       // Where very many are missing, their page is enough to find them by.
@@ -142,12 +147,19 @@ struct MarkdownDeck {
       let line = text.line(of: "<\(element)")
       deck.problems.append(text.problem(.note, line: line, "<\(element)> is not shown"))
     }
+    for trouble in html.troubles {
+      let line = text.line(of: "```\(trouble.language)")
+      deck.problems.append(
+        text.problem(.note, line: line, "this diagram is shown as text: \(trouble.reason)")
+      )
+    }
+    if let crowding = html.measure.crowding { deck.problems.append(text.problem(.note, crowding)) }
     firstTitle = firstTitle ?? html.title
     let settings = text.settings
     return Page(
       id: PageID("page-\(number)"),
       explicitID: settings.id ?? markdown.explicitID,
-      title: html.title ?? "Page \(number)",
+      title: settings.title.flatMap(PageTitle.named) ?? html.title ?? "Page \(number)",
       steps: html.steps,
       notes: text.notes,
       file: text.file,

@@ -11,7 +11,7 @@ struct PDFObjects {
     let arguments = ["--json", "--json-stream-data=none", "--no-warn", Program.filePath]
     var program = Program(name: "qpdf", arguments: arguments)
     program.file = file
-    program.isPatient = true
+    program.niceness = Program.courtesy
     guard let output = try? program.run(), let whole = JSONValue(output.bytes),
       let parts = whole["qpdf"]?.list, parts.count > 1, let objects = parts[1].object
     else { return nil }

@@ -26,7 +26,7 @@ struct PDFText {
       arguments: options + range + [Program.filePath, "-"]
     )
     program.file = document.file
-    program.isPatient = true
+    program.niceness = Program.courtesy
     program.seconds = 60
     guard let output = try? program.run() else { return }
     var words = 0

@@ -35,7 +35,7 @@ package struct PageDrawing: Sendable {
       arguments: ["-svg"] + range + [Program.filePath, "-"]
     )
     program.file = file
-    program.isPatient = isPatient
+    program.niceness = isPatient ? Program.patience : 0
     program.largestOutput = Self.largestVector
     do {
       return Self.onPaper(try program.drawn())
@@ -61,7 +61,7 @@ package struct PageDrawing: Sendable {
     let arguments = isWhole ? ["copy", page, output] : ["crop", page, output] + place
     var program = Program(name: "vips", arguments: arguments)
     program.file = file
-    program.isPatient = isPatient
+    program.niceness = isPatient ? Program.patience : 0
     program.environment = ["VIPS_CONCURRENCY=1"]
     do {
       return try program.drawn()

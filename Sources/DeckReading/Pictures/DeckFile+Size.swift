@@ -22,7 +22,7 @@ extension DeckFile {
       arguments: ["thumbnail", Program.filePath, ".webp[Q=88,strip=true]"] + size
         + ["--export-profile=srgb"]
     )
-    program.isPatient = isPatient
+    program.niceness = isPatient ? Program.patience : 0
     program.memory = 4 << 30
     // It writes code for itself into a file.
     program.largestFile = 1 << 20

@@ -17,8 +17,8 @@ struct Program {
   var input: UnnamedFile?
   /// What it finds at ``filePath``.
   var file: UnnamedFile?
-  /// Whether it lets everything else on the machine go first.
-  var isPatient = false
+  /// How much it lets everything else on the machine go first, as `nice` counts.
+  var niceness: Int32 = 0
   /// Further variables of its environment.
   var environment: [String] = []
 
@@ -49,17 +49,15 @@ struct Program {
     var output = try Pipe()
     var complaint = try Pipe()
     let child = try spawn(output: output.writing, complaint: complaint.writing)
-    if isPatient {
-      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child), Self.patience)
+    if niceness > 0 {
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child), niceness)
     }
     output.closeWriting()
     complaint.closeWriting()
     var reader = ChildReader(limit: largestOutput)
     let deadline = Self.now() + seconds * 3
     let failure = reader.readAll(output.reading, complaint.reading, until: deadline)
-    // With all that it has started in its turn.
-    kill(-child, SIGKILL)
-    let status = Self.wait(for: child)
+    let status = Self.end(child, by: failure == nil ? deadline : 0)
     if let failure { throw failure }
     if status == Self.notFound { throw .notInstalled }
     return Output(
@@ -80,8 +78,10 @@ struct Program {
 
   private static let surroundings = ["PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"]
 
-  /// As `nice` counts.
-  private static let patience: Int32 = 10
+  /// Of what is made before somebody asks for it.
+  static let patience: Int32 = 10
+  /// Of what somebody waits for, but not as for a page.
+  static let courtesy: Int32 = 4
 
   /// What `prlimit` ends with when there is no such program.
   private static let notFound: Int32 = 127
@@ -136,7 +136,17 @@ struct Program {
     )
   }
 
-  private static func wait(for child: pid_t) -> Int32? {
+  /// Lets the child end by itself until a time, and ends whatever is left of it and of what it started.
+  private static func end(_ child: pid_t, by deadline: Double) -> Int32? {
+    var facts = unsafe siginfo_t()
+    let look = WEXITED | WNOWAIT | WNOHANG
+    // It has closed its outputs, but may go on for a moment.
+    while now() < deadline {
+      let isKnown = unsafe waitid(P_PID, id_t(child), &facts, look) == 0
+      if unsafe !isKnown || facts.si_signo == SIGCHLD { break }
+      usleep(200)
+    }
+    kill(-child, SIGKILL)
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? status >> 8 & 0xFF : nil

@@ -26,7 +26,7 @@ package struct DeckWatcher: Sendable {
       )
       startThread {
         if let rest = reading.rest { continuation.yield(.success(rest())) }
-        thread.run(reading.sources, reading.files)
+        thread.run(after: reading)
       }
     }
   }
@@ -47,21 +47,21 @@ private struct WatchThread: Sendable {
   /// Milliseconds between looks where the system tells nothing, as on network drives.
   private static let look: Int32 = 2_000
 
-  func run(_ sources: [Source], _ files: [DeckFile]) {
+  func run(after reading: Reading) {
     defer {
       close(stop)
       continuation.finish()
     }
-    var sources = sources
+    var sources = reading.sources
     var reader = reader
-    reader.known = files
+    reader.keep(reading)
     while waitForChange(of: sources) {
       let before = sources.map { Source($0.path) }
       do throws(DeckError) {
         let reading = try reader.read(path)
         if reading.isEmpty { throw DeckError(.empty, path, "is empty") }
         sources = reading.sources
-        reader.known = reading.files
+        reader.keep(reading)
         continuation.yield(.success(reading))
       } catch {
         sources = before

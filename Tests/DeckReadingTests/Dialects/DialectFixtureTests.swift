@@ -31,6 +31,80 @@ struct DialectFixtureTests {
 
   @Test(arguments: [
     Expectation(
+      "marp",
+      "marp",
+      "marp: true 2",
+      "Kettles | Lists +5 | Pictures | Wide",
+      "5 (64)"
+    ),
+    Expectation(
+      "marp-headings",
+      "marp",
+      "<!-- headingDivider: 2 --> 1",
+      "One | Two | Three | Page 4 | Four"
+    ),
+    Expectation(
+      "reveal",
+      "reveal",
+      "<!-- .slide: id=\"start\" data-background-color --> 1",
+      "One | Two | Below | Further below | Four",
+      "(44)"
+    ),
+    Expectation(
+      "reveal-md",
+      "reveal",
+      "the header's verticalSeparator 4",
+      "One | Two | From a file | Second from a file | FILE: none.md",
+      "28 more.md:7"
+    ),
+    Expectation(
+      "obsidian",
+      "obsidian",
+      "the header's enableLinks 2",
+      "One +3 | Two | left right"
+    ),
+    Expectation(
+      "slidev",
+      "slidev",
+      "the header's colorSchema 4",
+      """
+      Cover | Left | Beside a picture | After four hyphens | Across | More two | More four \
+      | Page 8 | Given +3 | Words
+      """,
+      "(82) 96 more.md:22"
+    ),
+    Expectation(
+      "slidev-trap",
+      "slidev",
+      "the header's themeConfig 3",
+      "One | Prose: that looks like YAML, a bit and goes on | Heading: this | Last",
+      "(10) (14)"
+    ),
+    Expectation(
+      "remark",
+      "remark",
+      "??? 22",
+      "First | First | Left | Text right above | First | odd backticks`` | Last"
+    ),
+    Expectation(
+      "xaringan",
+      "remark",
+      "output: xaringan::moon_reader 5",
+      "Ninja | Steps +1 | plain lit"
+    ),
+    Expectation(
+      "deckset",
+      "deckset",
+      "[.footer: Own] 18",
+      "Kettles | a b | c +1 | Page 4 | a b c +2 | Last"
+    ),
+    Expectation(
+      "deckset-dividers",
+      "deckset",
+      "slide-dividers: on the first lines 1",
+      "One | Two | Three"
+    ),
+    Expectation(
       "presenterm",
       "presenterm",
       "<!-- speaker_note: First note. --> 12",
@@ -71,7 +145,7 @@ struct DialectFixtureTests {
       "gitpitch",
       "gitpitch",
       "---?image=sea.png&size=contain&opacity=6 2",
-      "Chickens | Hen +2 | Chick | Egg | Code +2",
+      "Chickens | Hen +2 | Chick | Egg | Code +2 | placed",
       "54"
     ),
     Expectation("terminal-slides", "slides", "the header's paging 0", "One | Two", "(23)"),
@@ -127,6 +201,16 @@ struct DialectFixtureTests {
   }
 
   @Test(arguments: [
+    ("marp", 1, "Say this.\n\nAnd\nthis."),
+    ("reveal", 1, "Spoken.\n- more\n\nNote: still spoken"),
+    ("reveal", 2, "Aside, **too**."),
+    ("reveal", 3, "By attribute."),
+    ("reveal-md", 0, "Say it."),
+    ("obsidian", 2, "Said."),
+    ("slidev", 0, "The notes."),
+    ("remark", 1, "Spoken."),
+    ("deckset", 0, "First note.\ngoes on\n\nSecond note."),
+    ("deckset", 4, "Quiet"),
     ("presenterm", 1, "First note.\n\nSecond note,\nof two lines."),
     ("patat", 0, "a note of the part"),
     ("patat", 1, "First note."),

@@ -9,7 +9,7 @@ struct WebDialectTests {
     #expect(pages[1].html.contains("class=\"backdrop\""))
     #expect(pages[1].html.contains("opacity: 0.6"))
     #expect(pages[2].html.contains("linear-gradient(to right, red, blue)"))
-    #expect(pages.map(\.stack) == [nil, 1, 1, 1, nil])
+    #expect(pages.map(\.stack) == [nil, 1, 1, 1, nil, nil])
   }
 
   @Test func `words with an at sign do what they say`() throws {
@@ -29,6 +29,15 @@ struct WebDialectTests {
     }
     #expect(places.count == 3 && places == places.sorted())
     #expect(html.contains("<div class=\"column\" style=\"width: 40%\">\n<p>left side</p>"))
+  }
+
+  @Test func `what has a place on the grid is put there`() throws {
+    let html = try Fixture.read("gitpitch").deck.pages[5].html
+    #expect(
+      html.contains("class=\"placed big\" style=\"--x: 1.0%; --y: 40.0%; --w: 40.0%; --h: 50.0%")
+    )
+    #expect(html.contains("background: #ffe") && html.contains("transform: rotate(5deg)"))
+    #expect(html.contains("--x: 80.0%; --y: 0.0%; --w: 20.0%") && html.contains("text-align: left"))
   }
 
   @Test func `the words behind !SLIDE say how its page looks`() throws {
@@ -66,6 +75,7 @@ struct WebDialectTests {
     )
     #expect(pages[2].html.contains("class=\"backdrop\""))
     #expect(pages[3].html.contains("<div class=\"math display\">x_1 * y_1</div>"))
+    #expect(pages[3].html.contains("src=\"data:image/svg+xml,%3Csvg%20xmlns%3D"))
     #expect(pages[3].html.contains("href=\"https://youtu.be/QBcHT0XJRP8\""))
   }
 

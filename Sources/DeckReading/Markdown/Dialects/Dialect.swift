@@ -41,9 +41,10 @@ struct Sign: Equatable {
 enum Dialects {
   /// The first that shows a sign reads the deck; the last takes any.
   static let all: [any Dialect] = [
-    Presenterm(), Showoff(), GitPitch(), GoPresent(), Spectacle(), Md2GoogleSlides(), Patat(),
-    Quarto(), Pandoc(format: .beamer), K1LoWDeck(), Lookatme(), TerminalSlides(), Mdp(),
-    Landslide(), Pandoc(format: .pandoc), HeadingsDialect(), GenericDialect(),
+    Marp(), Presenterm(), Showoff(), GitPitch(), GoPresent(), Spectacle(), Obsidian(), Reveal(),
+    Slidev(), Remark(), Deckset(), Md2GoogleSlides(), Patat(), Quarto(), Pandoc(format: .beamer),
+    K1LoWDeck(), Lookatme(), TerminalSlides(), Mdp(), Landslide(), Pandoc(format: .pandoc),
+    HeadingsDialect(), GenericDialect(),
   ]
 
   /// The dialect that `name` asks for, else the one whose signs the deck shows.

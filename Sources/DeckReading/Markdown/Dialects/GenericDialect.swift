@@ -25,7 +25,7 @@ struct GenericDialect: Dialect {
     return pages.map(Self.takingNotes)
   }
 
-  private static let headingWarning =
+  static let headingWarning =
     "hyphens right under text make a heading of it; put a blank line above them for a new page"
 
   /// The page without its notes among its lines.
@@ -34,7 +34,7 @@ struct GenericDialect: Dialect {
     page.settings.id = page.comments.lazy.compactMap(PageDirective.identifier).first
     var notes: [String] = []
     if let written = Notes.take(from: &page.lines) { notes.append(written) }
-    notes = Notes.takeDivisions(from: &page.lines) + notes
+    notes = Notes.takeDivisions(from: &page.lines) + Notes.takeAsides(from: &page.lines) + notes
     if let last = Notes.lastComment(of: page) { notes.insert(last, at: 0) }
     page.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
     return page

@@ -11,7 +11,11 @@ struct GitPitch: Dialect {
       if let separator = GitPitchSeparator(line), separator.showsTool {
         return Sign(String(line.text.trimmed.prefix(40)), line: line.number)
       }
-      if let word = AtWord(line.text), words.contains(word.name) {
+      if GitPitchGrid(line.text) != nil { return Sign("[drag=", line: line.number) }
+      // A name may begin with the same letters, but no brackets follow it.
+      if let word = AtWord(line.text), words.contains(word.name),
+        !word.arguments.isEmpty || word.rest.trimmed.isEmpty
+      {
         return Sign("@\(word.name)", line: line.number)
       }
     }

@@ -6,12 +6,15 @@ struct GitPitchPage {
   private var snaps = SnapGrid()
   private var notes: [String] = []
   private var lists: [Bool] = []
+  /// Whether the last lines have a place of their own on the grid.
+  private var isPlaced = false
 
   static func read(_ page: inout PageText, _ manuscript: inout Manuscript) {
     var reader = GitPitchPage()
     if let note = Notes.take(from: &page.lines) { reader.notes.append(note) }
     GitPitchCode.takeSteps(&page.lines, &reader.notes)
     for line in page.lines { reader.take(line, &manuscript) }
+    if let last = page.lines.last { reader.endPlaced(at: last) }
     page.lines = reader.output + reader.snaps.lines
     raiseHeadings(&page.lines)
     page.notes = reader.notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -22,9 +25,10 @@ struct GitPitchPage {
       put(line)
       return
     }
-    // A block of the newer grid: its content stays where the text has it.
-    if line.text.hasPrefix("[drag="), line.text.trimmed.hasSuffix("]") {
-      put(line.blank)
+    if let grid = GitPitchGrid(line.text) {
+      endPlaced(at: line)
+      put(line.division("{\(grid.words)}"))
+      isPlaced = true
     } else if let word = AtWord(line.text), take(word, line, &manuscript) {
       return
     } else {
@@ -32,6 +36,11 @@ struct GitPitchPage {
       line.text = GitPitchWords.html(in: line.text)
       put(line)
     }
+  }
+
+  private mutating func endPlaced(at line: MarkdownLine) {
+    if isPlaced { put(line.division()) }
+    isPlaced = false
   }
 
   private mutating func put(_ line: MarkdownLine) {
@@ -99,6 +108,6 @@ struct GitPitchPage {
   ) -> MarkdownLine {
     guard let name = word.content?.trimmed, !name.isEmpty else { return line.blank }
     let language = word.classes.first ?? ""
-    return line.code(from: String(name), info: String(language), &manuscript)
+    return line.code(from: String(name), &manuscript) { (String(language), $0) }
   }
 }

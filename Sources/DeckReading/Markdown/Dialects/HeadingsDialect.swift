@@ -13,7 +13,11 @@ struct HeadingsDialect: Dialect {
     let level = outline.slideLevel
     let pages = HeadedPages.pages(of: manuscript.text, outline, level: level)
       .map(GenericDialect.takingNotes)
-    guard manuscript.settings.title != nil,
+    // Where a deck begins with its title, the header says nothing new.
+    let first = manuscript.text.lines.first { $0.kind != .blank }
+    let heading = first.flatMap { $0.kind == .heading ? LineShape($0.text).body : nil }
+    guard let title = manuscript.settings.title,
+      heading?.drop(while: { $0 == "#" }).trimmedOfLines != title,
       let titled = TitlePage.page(manuscript.settings, ["title", "subtitle", "author", "date"])
     else { return pages }
     return [titled] + pages

@@ -1,17 +1,17 @@
 extension MarkdownLine {
   /// The content of a file of the deck's folder as code in the place of a line, or what is wrong with it.
   ///
-  /// The name is as `file` means it, nil being the deck; `lines` chooses from the file's lines.
+  /// The name is as `file` means it, nil being the deck; of the file's lines `choose` gives those to show,
+  /// and what opens them.
   func code(
     from name: String,
     for file: String? = nil,
-    info: String,
     _ manuscript: inout Manuscript,
-    lines choose: ([Substring]) -> [Substring] = { $0 }
+    choose: ([Substring]) -> (info: String, lines: [Substring])
   ) -> MarkdownLine {
     do {
       let (lines, _) = try manuscript.included.lines(of: name, from: file)
-      let shown = choose(lines)
+      let (info, shown) = choose(lines)
       let longest =
         shown.map { LineShape($0).body.utf8.prefix { $0 == .backtick }.count }
         .max() ?? 0

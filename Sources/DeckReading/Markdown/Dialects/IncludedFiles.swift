@@ -3,9 +3,11 @@ struct IncludedFiles {
   private let folder: Folder
   private(set) var sources: [Source] = []
   private var total = 0
+  private var lineCount = 0
 
-  private static let most = 500
-  private static let largestTotal = 16 << 20
+  private static let most = 200
+  private static let largestTotal = 4 << 20
+  private static let mostLines = 100_000
   /// A file may take in others, but not without end.
   static let deepest = 8
 
@@ -21,6 +23,9 @@ struct IncludedFiles {
     of name: String,
     from including: String?
   ) throws(FileRefusal) -> (lines: [Substring], file: String) {
+    guard lineCount < Self.mostLines else {
+      throw .failed("is left out: the files that the deck takes in have too many lines")
+    }
     guard sources.count < Self.most else {
       throw .failed("is one file too many; a deck takes in \(Self.most)")
     }
@@ -37,7 +42,9 @@ struct IncludedFiles {
     let bytes = try folder.read(place, limit: Self.largestTotal - total)
     total += bytes.count
     sources.append(source)
-    return (SourceText(bytes).lines, place)
+    let lines = SourceText(bytes).lines
+    lineCount += lines.count
+    return (lines, place)
   }
 
   private static func path(_ name: String, from including: String?) -> String {

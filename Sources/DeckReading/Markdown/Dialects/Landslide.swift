@@ -5,15 +5,14 @@ struct Landslide: Dialect {
   let name = "landslide"
 
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
-    let line = text.lines.indices.first { index in
-      let line = text.lines[index]
-      return Self.beginsNotes(line) || Self.macro(line) != nil && line.kind == .text
-        || line.kind == .code && Self.language(line) != nil
+    let code = Listing.all(in: text.lines).first { listing in
+      listing.fence == nil && Self.language(text.lines[listing.range.lowerBound]) != nil
     }
-    return line.map { index in
-      let line = text.lines[index]
-      return Sign(String(line.text.trimmed.prefix(40)), line: line.number)
-    }
+    let found =
+      text.lines.first { line in
+        Self.beginsNotes(line) || line.kind == .text && Self.macro(line) != nil
+      } ?? code.map { text.lines[$0.range.lowerBound] }
+    return found.map { Sign(String($0.text.trimmed.prefix(40)), line: $0.number) }
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {

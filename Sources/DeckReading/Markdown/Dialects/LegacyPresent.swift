@@ -1,5 +1,7 @@
 /// present's older markup as Markdown, line by line.
 enum LegacyPresent {
+  private static let longestLink = 500
+
   static func markdown(_ lines: ArraySlice<Substring>) -> [Substring] {
     lines.map { line in
       if line.hasPrefix("#") { return "" }
@@ -33,15 +35,14 @@ enum LegacyPresent {
   }
 
   private static func link(_ text: Substring) -> (String, Substring)? {
-    guard text.hasPrefix("[["), let end = text.prefix(2_000).firstRange(ofBytes: "]]") else {
-      return nil
-    }
-    let inside = text[..<end.lowerBound].dropFirst(2)
-    guard let middle = inside.firstRange(ofBytes: "][") else {
-      return ("<\(inside)>", text[end.upperBound...])
-    }
-    let words = inside[middle.upperBound...]
-    return ("[\(words)](<\(inside[..<middle.lowerBound])>)", text[end.upperBound...])
+    guard text.utf8.starts(with: "[[".utf8) else { return nil }
+    let content = text.afterASCII(2)
+    let near = content[..<content.utf8.prefix(longestLink).endIndex]
+    guard let end = near.firstRange(ofBytes: "]]") else { return nil }
+    let inside = content[..<end.lowerBound]
+    let after = content[end.upperBound...]
+    guard let middle = inside.firstRange(ofBytes: "][") else { return ("<\(inside)>", after) }
+    return ("[\(inside[middle.upperBound...])](<\(inside[..<middle.lowerBound])>)", after)
   }
 
   private static func bold(_ text: Substring, isFirst: Bool) -> (String, Substring)? {

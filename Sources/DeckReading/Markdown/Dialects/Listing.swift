@@ -45,10 +45,14 @@ struct Listing {
 extension [MarkdownLine] {
   /// Puts other lines in place of each listing for which `change` gives some.
   mutating func replaceListings(_ change: (Listing, [MarkdownLine]) -> [MarkdownLine]?) {
-    for listing in Listing.all(in: self).reversed() {
+    var lines: [MarkdownLine] = []
+    var end = 0
+    for listing in Listing.all(in: self) {
       guard let changed = change(listing, self) else { continue }
-      replaceSubrange(listing.range, with: changed)
+      lines += self[end..<listing.range.lowerBound] + changed
+      end = listing.range.upperBound
     }
+    if end > 0 { self = lines + self[end...] }
   }
 }
 

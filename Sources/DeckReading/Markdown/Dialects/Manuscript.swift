@@ -18,4 +18,23 @@ struct Manuscript {
   mutating func note(_ line: Int, in file: String? = nil, _ text: String) {
     problems.append(Problem(.note, file: file, line: line, text))
   }
+
+  /// The text of another file that `page` takes in, and its path; a warning where there is none.
+  ///
+  /// The page names it on `line`, which is its first one if it is nil.
+  mutating func include(
+    _ name: String,
+    from page: PageText,
+    line: Int? = nil
+  ) -> (text: ScannedMarkdown, file: String)? {
+    do {
+      let (lines, file) = try included.lines(of: name, from: page.file)
+      let text = LineScanner.scan(lines, offset: 0)
+      problems += text.problems.map { Problem($0.severity, file: file, line: $0.line, $0.text) }
+      return (text, file)
+    } catch {
+      problems.append(page.problem(.warning, line: line, error.text(for: name)))
+      return nil
+    }
+  }
 }

@@ -61,15 +61,22 @@ struct Md2GoogleSlides: Dialect {
 
   /// Formulas and drawings between lines of three dollars.
   private static func takeGenerated(_ lines: inout [MarkdownLine]) {
-    var kind: Substring?
+    var start: Int?
     for index in lines.indices where lines[index].text.hasPrefix("$$$") {
-      let info = lines[index].text.dropFirst(3).trimmed
-      if kind == nil {
-        kind = info
-        lines[index].text = info == "math" ? "$$" : "```\(info)"
+      guard let first = start else {
+        start = index
+        continue
+      }
+      start = nil
+      let kind = lines[first].text.dropFirst(3).trimmed
+      let inside = first + 1..<index
+      if kind == "svg" {
+        let drawing = lines[inside].map(\.text).joined(separator: "\n")
+        for taken in first...index { lines[taken] = lines[taken].blank }
+        lines[first] = lines[first].html("<img src=\"\(drawing.asDrawing)\" alt=\"\">")
       } else {
+        lines[first].text = kind == "math" ? "$$" : "```\(kind)"
         lines[index].text = kind == "math" ? "$$" : "```"
-        kind = nil
       }
     }
   }
@@ -89,5 +96,22 @@ struct Md2GoogleSlides: Dialect {
     }
     let mark = page.lines[marks[0]]
     page.lines = page.lines[..<first] + [mark.division("columns")] + columns + [mark.division()]
+  }
+}
+
+extension String {
+  /// An address that holds an SVG drawing itself.
+  fileprivate var asDrawing: String {
+    let digits = Array("0123456789ABCDEF")
+    var address = "data:image/svg+xml,"
+    for byte in utf8 {
+      let character = Character(Unicode.Scalar(byte))
+      if byte < 0x80, character.isLetter || character.isNumber {
+        address.append(character)
+      } else {
+        address += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+    return address
   }
 }

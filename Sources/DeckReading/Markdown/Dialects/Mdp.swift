@@ -14,10 +14,11 @@ struct Mdp: Dialect {
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {
     var text = manuscript.text
-    while let (key, value) = text.lines.first.flatMap({ Self.header($0.text) }) {
-      if key == "title" { manuscript.settings.title = String(value) }
-      text.lines.removeFirst()
+    let header = text.lines.prefix { Self.header($0.text) != nil }
+    for (key, value) in header.compactMap({ Self.header($0.text) }) where key == "title" {
+      manuscript.settings.title = String(value)
     }
+    text.lines.removeFirst(header.count)
     var settings = manuscript.settings.page
     settings.breaksLines = true
     return text.cut { text.lines[$0].isRule ? .here : .none }.map { page in
@@ -38,9 +39,11 @@ struct Mdp: Dialect {
         pause(&shown, line)
       } else if line.kind == .text, let content = centred(line.text) {
         let level = next?.kind == .underline ? next?.text.contains("=") == true ? "# " : "## " : ""
-        shown.append(
-          line.html("<div style=\"text-align: center\">\n\n\(level)\(content)\n\n</div>")
-        )
+        shown += [
+          line.html("<div style=\"text-align: center\">"),
+          MarkdownLine(number: line.number, text: level + content, kind: .text),
+          line.html("</div>"),
+        ]
       } else if line.kind == .underline, shown.last?.kind == .rawHTML {
         shown.append(line.blank)
       } else {

@@ -19,15 +19,20 @@ struct PresentCode {
     address = words.joined(separator: " ")
   }
 
-  /// What the line that opens the code says: its language by the file's name.
-  var info: String {
-    MediaType.fileExtension(file) + (isNumbered ? " {.numberLines}" : "")
+  /// The lines that the address names, without those that end in OMIT, and what opens them: the language
+  /// by the file's name, and which lines stand out.
+  func shown(_ lines: [Substring]) -> (info: String, lines: [Substring]) {
+    let shown = named(lines).filter { !$0.trimmedEnd.hasSuffix("OMIT") }
+    var info = MediaType.fileExtension(file) + (isNumbered ? " {.numberLines}" : "")
+    let lit = shown.indices.filter { isLit(shown[$0]) }.map { String($0 + 1) }
+    if !lit.isEmpty { info += " {\(lit.joined(separator: ","))}" }
+    return (info, shown.map(Self.withoutMark))
   }
 
-  /// The lines that the address names, without those that end in OMIT.
-  func shown(_ lines: [Substring]) -> [Substring] {
+  private func named(_ lines: [Substring]) -> ArraySlice<Substring> {
+    guard !lines.isEmpty else { return [] }
     let addresses = Self.split(address)
-    let first = addresses.first.map { Self.find($0, in: lines, from: 0) } ?? 0
+    let first = addresses.isEmpty ? 0 : Self.find(addresses[0], in: lines, from: 0)
     guard let first else { return [] }
     let last =
       switch addresses.count {
@@ -35,11 +40,16 @@ struct PresentCode {
       case 1: first
       default: Self.find(addresses[1], in: lines, from: first + 1) ?? lines.count - 1
       }
-    guard first <= last, last < lines.count else { return [] }
-    return lines[first...last].filter { !$0.trimmedEnd.hasSuffix("OMIT") }.map(withoutMark)
+    return first <= last ? lines[first...last] : []
   }
 
-  private func withoutMark(_ line: Substring) -> Substring {
+  /// A mark with a name counts where the command names it.
+  private func isLit(_ line: Substring) -> Bool {
+    let text = line.trimmedEnd
+    return text.hasSuffix("// HL") || mark.map { text.hasSuffix("// \($0)") } ?? false
+  }
+
+  private static func withoutMark(_ line: Substring) -> Substring {
     guard let range = line.firstRange(ofBytes: "// HL") else { return line }
     return line[..<range.lowerBound].trimmedEnd
   }
@@ -65,8 +75,9 @@ struct PresentCode {
   private static func find(_ address: Substring, in lines: [Substring], from start: Int) -> Int? {
     if address == "$" { return lines.count - 1 }
     if let number = Int(address) { return min(max(1, number), max(1, lines.count)) - 1 }
-    guard address.hasPrefix("/"), start <= lines.count else { return nil }
-    let pattern = Pattern(address.dropFirst().prefix { $0 != "/" })
+    let text = address.dropFirst().prefix { $0 != "/" }
+    guard address.hasPrefix("/"), !text.isEmpty, start <= lines.count else { return nil }
+    let pattern = Pattern(text)
     return lines[start...].firstIndex(where: pattern.matches)
   }
 

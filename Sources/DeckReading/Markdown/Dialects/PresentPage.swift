@@ -42,7 +42,7 @@ enum PresentPage {
     switch name {
     case ".code", ".play":
       let code = PresentCode(words.dropFirst())
-      return line.code(from: code.file, info: code.info, &manuscript, lines: code.shown)
+      return line.code(from: code.file, &manuscript, choose: code.shown)
     case ".image":
       return line.html("<img src=\"\(words[1].escaped)\" alt=\"\"\(size(words.dropFirst(2)))>")
     case ".video":

@@ -43,10 +43,10 @@ enum PresentermCode {
       let number = { (key: String) in yaml[key].flatMap { Int($0.text) } }
       let info = (yaml["language"]?.text ?? "") + fence.info.dropFirst(4)
       let first = lines[listing.range.lowerBound]
-      let code = first.code(from: name, for: file, info: info, &manuscript) { lines in
+      let code = first.code(from: name, for: file, &manuscript) { lines in
         let start = max(1, number("start_line") ?? 1)
         let end = min(lines.count, number("end_line") ?? lines.count)
-        return start <= end ? Array(lines[(start - 1)..<end]) : []
+        return (info, start <= end ? Array(lines[(start - 1)..<end]) : [])
       }
       return [code]
     }

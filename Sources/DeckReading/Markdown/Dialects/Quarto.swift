@@ -17,8 +17,16 @@ struct Quarto: Dialect {
       let isSlides = format.text.contains("revealjs") || format.first(prefix: "revealjs") != nil
       if isSlides { return Sign("format: revealjs") }
     }
-    let line = text.lines.first { $0.kind == .text && $0.text.trimmed.hasPrefix("{{<") }
-    return line.map { Sign("{{<", line: $0.number) }
+    // Hugo has shortcodes too, with other names.
+    let codes: Set<Substring> = ["embed", "include", "kbd", "meta", "pagebreak", "var", "video"]
+    for line in text.lines where line.kind == .text {
+      if let code = QuartoShortcodes.next(in: line.text), let name = code.words.first,
+        codes.contains(name)
+      {
+        return Sign("{{< \(name)", line: line.number)
+      }
+    }
+    return nil
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {

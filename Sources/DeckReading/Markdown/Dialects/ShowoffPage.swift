@@ -57,7 +57,7 @@ struct ShowoffPage {
   ) -> MarkdownLine {
     let parts = words.split(separator: ":")
     let name = "_files/\(parts.first ?? "")"
-    return line.code(from: name, info: parts.count > 1 ? String(parts[1]) : "", &manuscript)
+    return line.code(from: name, &manuscript) { (parts.count > 1 ? String(parts[1]) : "", $0) }
   }
 
   // MARK: - Options
@@ -108,36 +108,39 @@ struct ShowoffPage {
 
   // MARK: - Paragraphs
 
-  /// A paragraph that begins with a dot and words: notes, or a class for it.
+  /// Paragraphs that begin with a dot and words: notes, or classes for what follows.
   private mutating func takeParagraphs() {
-    var index = 0
-    while index < page.lines.count {
-      let line = page.lines[index]
-      let isFirst = index == 0 || page.lines[index - 1].kind != .text
-      guard isFirst, line.kind == .text, line.text.hasPrefix("."), !line.text.hasPrefix("..") else {
-        index += 1
+    var rest = page.lines[...]
+    page.lines = []
+    while let line = rest.first {
+      let paragraph = rest.prefix { $0.kind == .text }
+      guard !paragraph.isEmpty else {
+        page.lines.append(line)
+        rest.removeFirst()
         continue
       }
-      let word = line.text.prefix { $0 != " " }
-      let classes = word.split(separator: ".")
-      let paragraph = page.lines[index...].prefix { $0.kind == .text }
-      let texts = [line.text[word.endIndex...]] + paragraph.dropFirst().map(\.text)
-      index += paragraph.count
-      guard let name = classes.first else { continue }
-      let start = index - paragraph.count
-      switch name {
-      case "notes":
-        notes.append(texts.joined(separator: "\n").trimmedOfLines)
-        for taken in start..<index { page.lines[taken] = page.lines[taken].blank }
-      case "break", "comment", "download":
-        for taken in start..<index { page.lines[taken] = page.lines[taken].blank }
-      default:
-        let names = classes.map { ".\($0)" }.joined(separator: " ")
-        page.lines[start].text = texts[0].trimmed
-        page.lines.insert(line.division("{\(names)}"), at: start)
-        page.lines.insert(line.division(), at: index + 1)
-        index += 2
-      }
+      rest = rest.dropFirst(paragraph.count)
+      page.lines += shown(paragraph)
+    }
+  }
+
+  private mutating func shown(_ paragraph: ArraySlice<MarkdownLine>) -> [MarkdownLine] {
+    guard var first = paragraph.first, first.text.hasPrefix("."), !first.text.hasPrefix("..")
+    else { return Array(paragraph) }
+    let word = first.text.prefix { $0 != " " }
+    let classes = word.split(separator: ".")
+    first.text = first.text[word.endIndex...].trimmed
+    let lines = [first] + paragraph.dropFirst()
+    switch classes.first {
+    case nil: return Array(paragraph)
+    case "notes":
+      notes.append(lines.map(\.text).joined(separator: "\n").trimmedOfLines)
+      return lines.map(\.blank)
+    case "break", "comment", "download":
+      return lines.map(\.blank)
+    default:
+      let names = classes.map { ".\($0)" }.joined(separator: " ")
+      return [first.division("{\(names)}")] + lines + [first.division()]
     }
   }
 
@@ -153,7 +156,7 @@ struct ShowoffPage {
     var lit: [String] = []
     for (number, index) in code.indices.enumerated() where code[index].text.trimmed.hasPrefix("*") {
       lit.append(String(number + 1))
-      code[index].text = Substring("    " + code[index].text.trimmed.dropFirst())
+      code[index].text = Substring("    " + code[index].text.trimmed.dropFirst().trimmed)
     }
     var info = words.first.map { $0.lowercased() } ?? ""
     if words.dropFirst().contains("numbers") { info += " {.numberLines}" }

@@ -13,6 +13,7 @@ struct SnapGrid {
 
   private var parts: [Part] = []
   private var isOpen = false
+  private var hasSides = false
 
   mutating func begin(_ word: AtWord, at line: MarkdownLine) {
     let place = word.classes.first ?? ""
@@ -28,7 +29,7 @@ struct SnapGrid {
       guard let name = word.classes.first(where: { $0.hasPrefix(side) }) else { continue }
       let span = Int(name.dropFirst(side.count)).flatMap { (1...100).contains($0) ? $0 : nil }
       parts.append(Part(row: 1, column: column, span: span, line: line, isSide: true))
-      isOpen = true
+      (isOpen, hasSides) = (true, true)
       return true
     }
     return false
@@ -43,7 +44,8 @@ struct SnapGrid {
 
   /// The lines of the sides that are complete; nil where there are none.
   mutating func takeSides() -> [MarkdownLine]? {
-    guard parts.contains(where: \.isSide) else { return nil }
+    guard hasSides else { return nil }
+    hasSides = false
     var sides = SnapGrid()
     sides.parts = parts.filter(\.isSide)
     parts.removeAll(where: \.isSide)

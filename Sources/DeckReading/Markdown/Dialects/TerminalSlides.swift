@@ -7,12 +7,30 @@ struct TerminalSlides: Dialect {
 
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
     if settings["paging"] != nil { return Sign("the header's paging") }
-    // No one else writes lines of Go that begin so.
-    let listing = Listing.all(in: text.lines).first { listing in
-      listing.fence?.info == "go"
-        && text.lines[listing.inside].contains { $0.text.hasPrefix("///") }
+    for listing in Listing.all(in: text.lines) {
+      let line = text.lines[listing.range.lowerBound].number
+      if let command = Self.command(listing) { return Sign("~~~\(command.prefix(40))", line: line) }
+      // No one else writes lines of Go that begin so.
+      let isGo = listing.fence?.info == "go"
+      if isGo, text.lines[listing.inside].contains(where: { $0.text.hasPrefix("///") }) {
+        return Sign("/// in code", line: line)
+      }
     }
-    return listing.map { Sign("/// in code", line: text.lines[$0.inside.lowerBound].number) }
+    return nil
+  }
+
+  /// Some that need no options, unlike languages of code.
+  private static let commands: Set<Substring> = [
+    "awk", "cat", "echo", "figlet", "graph-easy", "sd", "sed", "tree", "xargs",
+  ]
+
+  /// The command behind tildes that would be given the lines between them.
+  private static func command(_ listing: Listing) -> Substring? {
+    guard let fence = listing.fence, fence.mark == UInt8(ascii: "~"), fence.length == 3,
+      let name = fence.info.split(separator: " ").first, name.endIndex < fence.info.endIndex
+    else { return nil }
+    let words = fence.info[name.endIndex...].split(separator: " ")
+    return words.contains { $0.hasPrefix("-") } || commands.contains(name) ? fence.info : nil
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {
@@ -26,9 +44,8 @@ struct TerminalSlides: Dialect {
       var page = page
       page.settings = settings
       for listing in Listing.all(in: page.lines) {
-        guard let fence = listing.fence, fence.mark == UInt8(ascii: "~"), fence.info.contains(" ")
-        else { continue }
-        commands.append((page.lines[listing.range.lowerBound].number, fence.info))
+        guard let command = Self.command(listing) else { continue }
+        commands.append((page.lines[listing.range.lowerBound].number, command))
       }
       page.lines.removeAll { $0.kind == .code && $0.text.hasPrefix("///") }
       return page

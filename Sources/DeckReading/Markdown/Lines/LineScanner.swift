@@ -15,6 +15,9 @@ struct LineScanner {
   private var items: [Int] = []
   private var paragraph = Paragraph.none
 
+  /// More lists than these don't begin on one line.
+  private static let deepest = 32
+
   private enum Paragraph {
     case none
     /// Hyphens beneath it make a heading of it.
@@ -107,7 +110,8 @@ struct LineScanner {
   /// What can stand in a list too; enters lists item by item.
   private mutating func classifyNested(_ line: Substring, _ outer: LineShape) {
     var shape = outer
-    while !shape.isRule, !shape.isBlank,
+    let deepest = items.count + Self.deepest
+    while !shape.isRule, !shape.isBlank, items.count < deepest,
       let item = shape.listItem(interrupting: paragraph == .ofPage)
     {
       items.append(item.column)

@@ -57,12 +57,21 @@ struct FormulaScanner {
     while let dollar = nextDollar(in: rest) {
       rest = rest[dollar...]
       if rest.utf8.starts(with: "$$".utf8) {
-        let tex = content[..<dollar].trimmedOfLines
+        let tex = withoutSteps(content[..<dollar]).trimmedOfLines
         return tex.isEmpty ? nil : (Formula(tex: tex, isDisplay: true), rest.afterASCII(2))
       }
       rest = rest.afterASCII(1)
     }
     return nil
+  }
+
+  /// Slidev's `{1|3|all}` behind the dollars, which would light up lines.
+  private static func withoutSteps(_ tex: Substring) -> Substring {
+    let first = tex.prefix { $0 != "\n" }
+    guard first.endIndex < tex.endIndex, first.trimmed.hasPrefix("{"), first.trimmed.hasSuffix("}"),
+      LineGroup.groups(first.trimmed.dropFirst().dropLast()) != nil
+    else { return tex }
+    return tex[first.endIndex...]
   }
 
   private static func inline(at text: Substring) -> (Formula, after: Substring)? {

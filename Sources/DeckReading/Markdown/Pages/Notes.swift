@@ -1,7 +1,10 @@
 /// What presenters alone see of a page.
 enum Notes {
-  /// Takes the lines from `Note:` on out of a page.
-  static func take(from lines: inout [MarkdownLine]) -> String? {
+  /// Takes the lines from `Note:` on out of a page, or from another first line of notes.
+  static func take(
+    from lines: inout [MarkdownLine],
+    _ begins: (MarkdownLine) -> Bool = begins
+  ) -> String? {
     guard let start = lines.firstIndex(where: begins) else { return nil }
     let taken = lines[start...].map(\.text)
     lines.removeSubrange(start...)
@@ -31,6 +34,28 @@ enum Notes {
       lines.removeSubrange(first...)
     }
     return notes
+  }
+
+  /// Takes what stands in `<aside class="notes">` out of a page; one that is never closed ends with it.
+  static func takeAsides(from lines: inout [MarkdownLine]) -> [String] {
+    var notes: [String] = []
+    var rest = lines.startIndex
+    while let first = lines[rest...].firstIndex(where: { isAside($0) }) {
+      let last = lines[first...].firstIndex { RawHTML.contains("</aside>", in: $0.text) }
+      let end = last ?? lines.index(before: lines.endIndex)
+      let text = lines[first...end].map(\.text).joined(separator: "\n")
+      notes.append(
+        HTMLSanitiser.sanitise(text) { _ in nil }.nodes.map(\.plainText).joined().trimmedOfLines
+      )
+      for taken in first...end { lines[taken] = lines[taken].blank }
+      rest = end + 1
+    }
+    return notes
+  }
+
+  private static func isAside(_ line: MarkdownLine) -> Bool {
+    line.kind == .text && line.text.utf8.contains(UInt8(ascii: "<"))
+      && line.text.firstRange(ofBytes: "<aside") != nil && line.text.contains("notes")
   }
 
   /// The comment that a page ends with.

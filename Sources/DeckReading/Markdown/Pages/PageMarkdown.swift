@@ -10,6 +10,7 @@ struct PageMarkdown {
 
   init(_ page: PageText, _ definitions: Definitions) {
     var page = page
+    let limited = Structure.limit(&page)
     explicitID = Self.takeNames(from: &page.lines)
     var scanner = FormulaScanner()
     var divisions = Divisions()
@@ -36,13 +37,15 @@ struct PageMarkdown {
     if !missing.isEmpty { parts += [""] + missing.map(String.init) }
     text = parts.joined(separator: "\n")
     formulas = scanner.formulas
-    problems = divisions.open.map { open in
-      page.problem(
-        .warning,
-        line: open.line,
-        "::: \(open.words) is never closed; it ends with the page"
-      )
-    }
+    problems =
+      limited
+      + divisions.open.map { open in
+        page.problem(
+          .warning,
+          line: open.line,
+          "::: \(open.words) is never closed; it ends with the page"
+        )
+      }
   }
 
   /// Takes `{#name}` off the headings; the first one names the page.

@@ -8,6 +8,8 @@ struct PageSettings: Equatable {
   var isCounted = true
   /// The name by which links lead to it.
   var id: String?
+  /// What it is called where its first heading is not meant.
+  var title: String?
   /// Names of looks, such as `invert` or `lead`; what our style doesn't know changes nothing.
   var classes: [String] = []
   /// Nil: as what is on the page suggests.
@@ -76,4 +78,19 @@ struct Background: Equatable {
   }
 
   var isEmpty: Bool { self == Background() }
+
+  /// Size and place may be told before the picture is, whose address is empty until then.
+  mutating func changePictures(_ change: (inout Picture) -> Void) {
+    if pictures.isEmpty { pictures = [Picture(address: "")] }
+    for index in pictures.indices { change(&pictures[index]) }
+  }
+
+  /// Adds a picture that has the size and place of those before it.
+  mutating func add(_ address: String, isVideo: Bool = false) {
+    var picture = pictures.last ?? Picture(address: address)
+    picture.address = address
+    picture.isVideo = isVideo
+    pictures.removeAll { $0.address.isEmpty }
+    pictures.append(picture)
+  }
 }

@@ -10,7 +10,6 @@ extension PageSettings {
       takeBackground(name, attribute.value)
       take(name, attribute.value)
     }
-    background.pictures.removeAll { $0.address.isEmpty }
   }
 
   private mutating func take(_ name: Substring, _ value: String) {
@@ -36,16 +35,14 @@ extension PageSettings {
     case "background-color": background.color = value
     case "background-gradient": background.gradient = value
     case "background-image":
-      for address in value.split(separator: ",") {
-        add(Background.Picture(address: String(address.trimmed)))
-      }
+      for address in value.split(separator: ",") { background.add(String(address.trimmed)) }
     case "background-video":
       if let address = value.split(separator: ",").first {
-        add(Background.Picture(address: String(address.trimmed), isVideo: true))
+        background.add(String(address.trimmed), isVideo: true)
       }
-    case "background-size": changePictures { $0.size = value }
-    case "background-position": changePictures { $0.position = value }
-    case "background-opacity": changePictures { $0.opacity = Double(value) }
+    case "background-size": background.changePictures { $0.size = value }
+    case "background-position": background.changePictures { $0.position = value }
+    case "background-opacity": background.changePictures { $0.opacity = Double(value) }
     default: break
     }
   }
@@ -55,24 +52,9 @@ extension PageSettings {
     if value.contains("gradient(") {
       background.gradient = value
     } else if value.contains("/") || MediaType.of(value) != nil {
-      add(Background.Picture(address: value))
+      background.add(value)
     } else {
       background.color = value
     }
-  }
-
-  /// In whichever order size, place and picture come, they belong together.
-  private mutating func add(_ picture: Background.Picture) {
-    var picture = picture
-    picture.size = background.pictures.last?.size
-    picture.position = background.pictures.last?.position
-    picture.opacity = background.pictures.last?.opacity
-    background.pictures.append(picture)
-    background.pictures.removeAll { $0.address.isEmpty }
-  }
-
-  private mutating func changePictures(_ change: (inout Background.Picture) -> Void) {
-    if background.pictures.isEmpty { background.pictures = [Background.Picture(address: "")] }
-    for index in background.pictures.indices { change(&background.pictures[index]) }
   }
 }

@@ -1,0 +1,127 @@
+/// What is drawn of the diagrams that a deck holds as text, by that text: a later reading of the deck
+/// draws only what has changed.
+package struct Diagrams: Sendable {
+  private var drawings: [Source: Drawing] = [:]
+  private var used: Set<Source> = []
+  /// Seconds of drawing that are left for all of them.
+  private var seconds = 20.0
+  private var left = 200
+
+  private struct Source: Hashable {
+    let language: String
+    let text: String
+  }
+
+  private enum Drawing: Sendable {
+    case drawn(HTMLElement)
+    case refused(String)
+  }
+
+  package init() {}
+
+  /// Those that this reading has made use of, for the next.
+  package var kept: Diagrams {
+    var kept = Diagrams()
+    kept.drawings = drawings.filter { used.contains($0.key) }
+    return kept
+  }
+
+  /// Puts drawings in the place of code that describes one.
+  ///
+  /// - Returns: the nodes, and why code stays that could not be drawn.
+  mutating func draw(in nodes: [HTMLNode]) -> (nodes: [HTMLNode], troubles: [Trouble]) {
+    var troubles: [Trouble] = []
+    let drawn = nodes.map { draw($0, &troubles) }
+    return (drawn, troubles)
+  }
+
+  struct Trouble: Equatable {
+    /// As the fence names it.
+    let language: String
+    let reason: String
+  }
+
+  private mutating func draw(_ node: HTMLNode, _ troubles: inout [Trouble]) -> HTMLNode {
+    guard case .element(var element) = node else { return node }
+    guard let source = Self.source(in: element) else {
+      for index in element.children.indices {
+        element.children[index] = draw(element.children[index], &troubles)
+      }
+      return .element(element)
+    }
+    switch drawing(of: source) {
+    case .drawn(let picture):
+      return .element(Self.figure(picture, "diagram"))
+    case .refused(let reason):
+      troubles.append(Trouble(language: source.language, reason: reason))
+      let hint = HTMLElement(name: "figcaption", children: [.text("\(source.language), as text")])
+      return .element(Self.figure(element, "diagram source", hint))
+    }
+  }
+
+  private mutating func drawing(of source: Source) -> Drawing {
+    used.insert(source)
+    if let known = drawings[source] { return known }
+    let drawing: Drawing
+    if seconds <= 0 || left == 0 {
+      drawing = .refused("it is one too many, or those before it took too long")
+    } else {
+      let begun = Program.now()
+      do throws(DiagramRefusal) {
+        drawing = .drawn(try Self.draw(source))
+      } catch {
+        drawing = .refused(error.reason)
+      }
+      seconds -= Program.now() - begun
+      left -= 1
+    }
+    drawings[source] = drawing
+    return drawing
+  }
+
+  private static func draw(_ source: Source) throws(DiagramRefusal) -> HTMLElement {
+    switch source.language {
+    case "mermaid": try Graphviz.draw(try Flowchart.graph(of: source.text), by: "dot")
+    case "dot", "graphviz", "gv": try Graphviz.draw(source.text, by: "dot")
+    case let layout where Graphviz.layouts.contains(layout):
+      try Graphviz.draw(source.text, by: layout)
+    case let language:
+      throw DiagramRefusal("\(language) can't be drawn here; put a picture of it beside the deck")
+    }
+  }
+
+  /// The text of code whose language is that of a diagram.
+  private static func source(in pre: HTMLElement) -> Source? {
+    guard pre.name == "pre", let code = pre.children.first?.element, code.name == "code",
+      let word = code["class"]?.split(separator: " ").first, word.hasPrefix("language-")
+    else { return nil }
+    let name = word.dropFirst("language-".count).lowercased()
+      .drop { "{.=".contains($0) }.prefix { $0.isLetter || $0.isNumber }
+    guard languages.contains(String(name)) else { return nil }
+    return Source(language: String(name), text: code.plainText)
+  }
+
+  private static let languages = Graphviz.layouts.union([
+    "d2", "ditaa", "dot", "graphviz", "gv", "mermaid", "pikchr", "plantuml", "puml",
+  ])
+
+  private static func figure(
+    _ content: HTMLElement,
+    _ name: String,
+    _ caption: HTMLElement? = nil
+  ) -> HTMLElement {
+    let children = [content, caption].compactMap(\.self).map(HTMLNode.element)
+    var figure = HTMLElement(name: "figure", children: children)
+    figure["class"] = name
+    return figure
+  }
+}
+
+/// Why a diagram stays text, and what to do about it.
+struct DiagramRefusal: Error, Equatable {
+  let reason: String
+
+  init(_ reason: String) {
+    self.reason = reason
+  }
+}

@@ -1,0 +1,114 @@
+import Deck
+
+/// remark's slides as they are written: what separates them, their properties, their notes.
+struct RemarkCuts {
+  struct Slide {
+    var text: PageText
+    var properties: [(key: String, value: String, line: Int)] = []
+    /// Whether it goes on from the one before it.
+    var isContinued = false
+
+    subscript(key: String) -> String? { properties.last { $0.key == key }?.value }
+  }
+
+  private(set) var slides: [Slide] = []
+
+  init(_ text: ScannedMarkdown) {
+    var brackets = RemarkBrackets(text.lines)
+    var continued = [false]
+    let pages = text.cut { index in
+      let line = text.lines[index]
+      guard !brackets.encloses(index) else { return .none }
+      let isBreak = line.kind == .separator || line.kind == .underline
+      if isBreak && LineShape(line.text).body.trimmedEnd == "---" || Self.breaks(line, text) {
+        continued.append(false)
+        return .here
+      }
+      if line.isRemarkStep {
+        continued.append(true)
+        return .here
+      }
+      return .none
+    }
+    slides = zip(pages, continued).map { Self.slide($0, isContinued: $1) }
+  }
+
+  /// `<!-- break -->` separates too; of such a line nothing is left but its number.
+  private static func breaks(_ line: MarkdownLine, _ text: ScannedMarkdown) -> Bool {
+    line.kind == .blank && text.comment(on: line.number)?.text == "break"
+  }
+
+  private static func slide(_ page: PageText, isContinued: Bool) -> Slide {
+    var slide = Slide(text: page, isContinued: isContinued)
+    slide.takeProperties()
+    if let start = slide.text.lines.firstIndex(where: {
+      $0.kind == .text && $0.text.trimmedEnd == "???"
+    }) {
+      slide.text.notes =
+        slide.text.lines[(start + 1)...].map(\.text).joined(separator: "\n")
+        .trimmedOfLines
+      slide.text.lines.removeSubrange(start...)
+    }
+    return slide
+  }
+
+  /// The first property of any slide that `isSign`.
+  func firstProperty(where isSign: (String, String) -> Bool) -> Sign? {
+    for slide in slides {
+      for (key, value, line) in slide.properties where isSign(key, value) {
+        return Sign("\(key): \(value.prefix(40))", line: line)
+      }
+    }
+    return nil
+  }
+}
+
+extension RemarkCuts.Slide {
+  /// Lines `key: value` and comments of that form, up to the first line of anything else.
+  fileprivate mutating func takeProperties() {
+    for index in text.lines.indices {
+      let line = text.lines[index]
+      if line.kind == .blank || line.kind == .definition { continue }
+      guard line.kind == .text, let (key, value) = Self.property(line.text)
+      else { break }
+      properties.append((key, value, line.number))
+      text.lines[index] = line.blank
+    }
+    let first = text.lines.first { $0.kind != .blank }?.number ?? .max
+    for comment in text.comments {
+      guard let (key, value) = Self.property(comment.text[...]),
+        comment.line < first || Self.known.contains(key)
+      else { continue }
+      properties.append((key, value, comment.line))
+    }
+  }
+
+  private static let known: Set<String> = [
+    "background-color", "background-image", "class", "count", "exclude", "layout", "name",
+    "template",
+  ]
+
+  private static func property(_ line: Substring) -> (key: String, value: String)? {
+    guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let key = line[..<colon]
+    let isKey =
+      !key.isEmpty && key.utf8.count <= 40
+      && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    let value = line[line.utf8.index(after: colon)...]
+    guard isKey, !value.hasPrefix("//"), !value.hasPrefix(":") else { return nil }
+    return (String(key), String(value.trimmed))
+  }
+}
+
+extension ScannedMarkdown {
+  /// The comment that ends on a line.
+  func comment(on number: Int) -> Comment? {
+    var low = comments.startIndex
+    var high = comments.endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if comments[middle].lastLine < number { low = middle + 1 } else { high = middle }
+    }
+    return low < comments.endIndex && comments[low].lastLine == number ? comments[low] : nil
+  }
+}

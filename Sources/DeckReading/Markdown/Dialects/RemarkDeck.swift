@@ -1,0 +1,137 @@
+import Deck
+
+/// Makes pages of remark's slides, of which some are templates of others.
+struct RemarkDeck {
+  private let options: RemarkOptions
+  private let settings: PageSettings
+
+  private var built: [Built] = []
+  private var named: [String: Built] = [:]
+  private var layout: Built?
+
+  /// A slide with what it has inherited.
+  private struct Built {
+    var text: PageText
+    var properties: [String: String]
+  }
+
+  /// What copies of pages may come to, in lines.
+  private var copied = 0
+  private static let mostCopied = 200_000
+  /// Whether some pages don't go on from others since that would be more.
+  private(set) var isCutShort = false
+
+  init(_ options: RemarkOptions, _ settings: PageSettings) {
+    self.options = options
+    self.settings = settings
+  }
+
+  var pages: [PageText] { built.map(page) }
+
+  mutating func take(_ slide: RemarkCuts.Slide) {
+    guard slide["exclude"]?.lowercased() != "true" else { return }
+    if slide.isContinued, !options.countsSteps, !built.isEmpty {
+      addStep(slide)
+      return
+    }
+    if slide["layout"] == "false" { layout = nil }
+    let isLayout = slide["layout"] == "true"
+    let own = Dictionary(slide.properties.map { ($0.key, $0.value) }) { $1 }
+    var new = Built(text: slide.text, properties: own)
+    if slide.isContinued, let last = built.last {
+      inherit(last, &new)
+    } else if let template = slide["template"].flatMap({ named[$0] }) {
+      inherit(template, &new)
+    } else if !isLayout, let layout {
+      inherit(layout, &new)
+    }
+    if let name = slide["name"] { named[name] = new }
+    if isLayout { layout = new } else { built.append(new) }
+  }
+
+  /// Where steps have no numbers of their own they are steps of the page.
+  private mutating func addStep(_ slide: RemarkCuts.Slide) {
+    let last = built.count - 1
+    let line = MarkdownLine(number: slide.text.line, text: "<!-- pause -->", kind: .text)
+    built[last].text.lines += [line.blank, line, line.blank] + slide.text.lines
+    let notes = [built[last].text.notes, slide.text.notes].filter { !$0.isEmpty }
+    built[last].text.notes = notes.joined(separator: "\n\n")
+  }
+
+  private mutating func inherit(_ template: Built, _ new: inout Built) {
+    for (key, value) in template.properties where !["name", "layout", "count"].contains(key) {
+      if key == "class", let own = new.properties["class"] {
+        new.properties["class"] = "\(value), \(own)"
+      } else if new.properties[key] == nil {
+        new.properties[key] = value
+      }
+    }
+    let blank = MarkdownLine(number: new.text.line, text: "", kind: .blank)
+    let holder = template.text.lines.firstIndex {
+      $0.text.firstRange(ofBytes: "{{content}}") != nil
+    }
+    copied += template.text.lines.count
+    guard copied < Self.mostCopied else {
+      isCutShort = true
+      return
+    }
+    if let holder {
+      var lines = template.text.lines
+      lines.replaceSubrange(holder...holder, with: new.text.lines)
+      new.text.lines = lines
+    } else {
+      new.text.lines = template.text.lines + [blank] + new.text.lines
+    }
+  }
+
+  // MARK: - Pages
+
+  private func page(_ slide: Built) -> PageText {
+    var page = slide.text
+    page.settings = settings
+    for index in page.lines.indices { expand(&page.lines[index], slide.properties) }
+    if options.isR { RemarkCode.dropHidden(&page.lines) }
+    if options.lightsLines { RemarkCode.light(&page.lines) }
+    RemarkContent.rewrite(&page.lines)
+    apply(slide.properties, to: &page.settings)
+    return page
+  }
+
+  /// `{{key}}` stands for a property.
+  private func expand(_ line: inout MarkdownLine, _ properties: [String: String]) {
+    guard line.text.firstRange(ofBytes: "{{") != nil else { return }
+    var result = ""
+    var rest = line.text
+    while let open = rest.firstRange(ofBytes: "{{") {
+      result += rest[..<open.lowerBound]
+      rest = rest[open.lowerBound...]
+      guard let close = rest.firstRange(ofBytes: "}}") else { break }
+      let key = String(rest[open.upperBound..<close.lowerBound].trimmed)
+      result += properties[key] ?? (key == "content" ? "" : String(rest[..<close.upperBound]))
+      rest = rest[close.upperBound...]
+    }
+    line.text = Substring(result + rest)
+  }
+
+  private func apply(_ properties: [String: String], to settings: inout PageSettings) {
+    if let name = properties["name"], PageDirective.isName(name[...]) { settings.id = name }
+    if properties["count"]?.lowercased() == "false" { settings.isCounted = false }
+    let classes = (properties["class"] ?? "").split { $0 == "," || $0 == " " }.map(String.init)
+    if classes.contains("center"), classes.contains("middle") { settings.layout = .center }
+    for name in classes {
+      switch name {
+      case "center", "right": settings.alignment = PageSettings.Alignment(rawValue: name)
+      case "inverse": settings.classes += ["inverse", "invert"]
+      default: if !settings.classes.contains(name) { settings.classes.append(name) }
+      }
+    }
+    if let image = properties["background-image"], let address = cssAddress(image) {
+      settings.background.add(address)
+      settings.background.changePictures {
+        $0.size = properties["background-size"] ?? "contain"
+        $0.position = properties["background-position"]
+      }
+    }
+    settings.background.color = properties["background-color"] ?? settings.background.color
+  }
+}
