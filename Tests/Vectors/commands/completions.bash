@@ -9,11 +9,11 @@ _lectern() {
   fi
   case "$verb:$before" in
     *:--token-file|*:--password-file) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
-    *:--port | *:-p | *:--host | *:--url | *:--max-viewers | *:--threads | *:--page | *:--distance | *:--velocity | *:--duration) return ;;
+    *:--port | *:-p | *:--host | *:--url | *:--max-viewers | *:--threads | *:--page | *:--dialect | *:--distance | *:--velocity | *:--duration) return ;;
   esac
   case "$verb" in
-    present) options="--port --host --url --max-viewers --threads --page --token-file --password-file --help" operands="FILES" ;;
-    serve) options="--port --host --url --max-viewers --threads --page --token-file --password-file --help" operands="FILES" ;;
+    present) options="--port --host --url --max-viewers --threads --page --token-file --allow-remote --dialect --password-file --help" operands="FILES" ;;
+    serve) options="--port --host --url --max-viewers --threads --page --token-file --allow-remote --dialect --password-file --help" operands="FILES" ;;
     remote) options="--port --token-stdin --help" operands="" ;;
     next) options="--url --port --token-stdin --help" operands="" ;;
     previous) options="--url --port --token-stdin --help" operands="" ;;
@@ -26,11 +26,11 @@ _lectern() {
     skin) options="--url --port --token-stdin --help" operands="auto light dark" ;;
     bars) options="--url --port --token-stdin --help" operands="show hide control number status" ;;
     status) options="--json --url --port --token-stdin --help" operands="" ;;
-    check) options="--json --password-file --help" operands="FILES" ;;
+    check) options="--allow-remote --dialect --password-file --json --help" operands="FILES" ;;
     completions) options="--help" operands="bash zsh fish" ;;
     manual) options="--help" operands="" ;;
     help) options="--help" operands="present serve remote next previous goto swipe tap lock style axis skin bars status check completions manual help" ;;
-    *) options="--port --host --url --max-viewers --threads --page --token-file --password-file --help" operands="FILES" ;;
+    *) options="--port --host --url --max-viewers --threads --page --token-file --allow-remote --dialect --password-file --help" operands="FILES" ;;
   esac
   if [[ "$word" == -* ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
