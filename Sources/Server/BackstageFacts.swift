@@ -13,8 +13,9 @@ struct BackstageFacts {
   var leftOut: [PageName] = []
   /// Whether presenters are about to be told the number of viewers.
   var awaitsAudience = false
-  /// What they were told last of viewers, and how well these are reached.
-  var told = (viewers: 0, attendance: Attendance())
+  /// What all of them were told last of viewers, and how well these are reached; `nil` when one of
+  /// them has come since.
+  var told: (viewers: Int, attendance: Attendance)?
 
   func message(viewers: Int, _ attendance: Attendance) -> Backstage {
     Backstage(

@@ -80,6 +80,7 @@ extension SessionHost {
     carryOut(session.grant(role, to: participant, now: now))
     send(.role(RoleGranted(req: req, role: role, name: participant.id)), to: connection)
     send(.backstage(backstageNow), to: connection)
+    backstage.told = nil
     audienceChanged()
   }
 }

@@ -41,7 +41,7 @@ extension SessionHost {
     backstage.awaitsAudience = false
     let now = (viewers: viewers, attendance: attendance)
     if now.attendance.behind > 0 { awaitAudience(1) }
-    guard backstage.told != now else { return }
+    if let told = backstage.told, told == now { return }
     backstage.told = now
     tellPresenters(.audience(viewers: now.viewers, now.attendance))
   }

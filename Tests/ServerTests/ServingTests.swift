@@ -107,6 +107,18 @@ struct ServingTests {
     }
   }
 
+  @Test func `a presenter who was counted as a viewer learns of the next one`() async throws {
+    try await Stage.with(talk) { stage in
+      var first = try await stage.presenter()
+      var second = try await stage.join()
+      _ = try await first.next { $0.viewers == 1 }
+      _ = try await second.enter(with: stage.server.credentials.presenter)
+      let viewer = try await stage.join()
+      _ = try await second.next { $0.viewers == 1 }
+      await viewer.leave()
+    }
+  }
+
   @Test func `all are told when the server goes away`() async throws {
     var guest: Guest?
     try await Stage.with(talk) { stage in
