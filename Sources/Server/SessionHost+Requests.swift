@@ -82,8 +82,12 @@ extension SessionHost: ServerHandler {
     guard firstPage?.revision != session.revision, let page = session.snapshot(now: 0).page,
       let drawn = deck.drawn(page)
     else { return respond(to: id, viewerPage(for: request, drawing: "")) }
+    let revision = session.revision
     Task { @Service in
-      let html = await self.soon(drawn.job).map { self.show($0, drawn.job, drawn.frame) }
+      let drawing = await self.soon(drawn.job)
+      // What is current now may be another page, or have its words: the browser asks for it then.
+      let isCurrent = self.session.revision == revision
+      let html = isCurrent ? drawing.map { self.show($0, drawn.job, drawn.frame) } : nil
       self.respond(
         to: id,
         self.viewerPage(for: request, drawing: html ?? "", isLasting: html != nil)
