@@ -45,7 +45,7 @@ struct CodeInfo: Equatable {
         takeBrackets(inside)
         rest = after
       } else {
-        let word = Self.word(rest)
+        let word = rest.word(endingAt: " \t,{[")
         takeWord(word)
         rest = rest[word.endIndex...].drop { " \t,".contains($0) }
       }
@@ -82,7 +82,7 @@ struct CodeInfo: Equatable {
   private mutating func takeAttributes(_ inside: Substring, namesLanguage: Bool) {
     var rest = inside.drop { " \t,".contains($0) }
     while !rest.isEmpty {
-      let word = Self.word(rest)
+      let word = rest.word(endingAt: " \t,{[")
       rest = rest[word.endIndex...].drop { " \t,{[".contains($0) }
       if word.hasPrefix(".") || namesLanguage && language == nil && Self.isName(word) {
         takeClass(word.drop { $0 == "." || $0 == "=" })
@@ -136,20 +136,6 @@ struct CodeInfo: Equatable {
     let content = text.dropFirst()
     guard let close = content.firstIndex(of: end) else { return (content, "") }
     return (content[..<close], content[close...].dropFirst().trimmed)
-  }
-
-  /// Up to a blank or a comma that stands in no quotes.
-  private static func word(_ text: Substring) -> Substring {
-    var quote: Character?
-    let end = text.firstIndex { character in
-      if let open = quote {
-        if character == open { quote = nil }
-        return false
-      }
-      if character == "\"" || character == "'" { quote = character }
-      return quote == nil && " \t,{[".contains(character)
-    }
-    return text[..<(end ?? text.endIndex)]
   }
 
   private static func isName(_ word: Substring) -> Bool {

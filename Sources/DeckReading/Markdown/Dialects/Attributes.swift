@@ -10,7 +10,7 @@ struct Attributes: Equatable {
   init(_ inside: Substring) {
     var rest = inside
     while let first = rest.first {
-      let word = Self.word(rest)
+      let word = rest.word(endingAt: " \t")
       rest = rest[word.endIndex...]
       if word.isEmpty {
         rest = rest.dropFirst()
@@ -38,7 +38,7 @@ struct Attributes: Equatable {
     var names: [String] = []
     var rest = inside[...].trimmed
     while !rest.isEmpty {
-      let word = Self.word(rest)
+      let word = rest.word(endingAt: " \t")
       if word.allSatisfy({ $0.isLetter || $0.isNumber || "-_".contains($0) }) {
         names.append(String(word))
       }
@@ -86,7 +86,7 @@ struct Attributes: Equatable {
     var rest = inside.trimmed
     guard !rest.isEmpty else { return false }
     while !rest.isEmpty {
-      let word = word(rest)
+      let word = rest.word(endingAt: " \t")
       guard let first = word.first, first.isASCII,
         word.count > 1 && "#.".contains(first) || first.isLetter && word.contains("=")
           || word == "-"
@@ -94,20 +94,6 @@ struct Attributes: Equatable {
       rest = rest[word.endIndex...].trimmed
     }
     return true
-  }
-
-  /// Up to a blank that stands in no quotes.
-  private static func word(_ text: Substring) -> Substring {
-    var quote: Character?
-    let end = text.firstIndex { character in
-      if let open = quote {
-        if character == open { quote = nil }
-        return false
-      }
-      if character == "\"" || character == "'" { quote = character }
-      return character == " " || character == "\t"
-    }
-    return text[..<(end ?? text.endIndex)]
   }
 }
 
