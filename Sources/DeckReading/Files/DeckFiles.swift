@@ -63,7 +63,7 @@ struct DeckFiles {
     let name = Self.name(of: address)
     let place: String
     do {
-      place = try folder.place(of: name)
+      place = try self.place(of: name, isFromRoot: address.hasPrefix("/"))
     } catch {
       // It may come yet.
       if error == .missing { sources.append(Source(folder.path + "/" + name)) }
@@ -84,6 +84,16 @@ struct DeckFiles {
     sources.append(source)
     files.append(file)
     return files.count - 1
+  }
+
+  /// Where Slidev serves a deck, its folder `public` is the root.
+  private func place(of name: String, isFromRoot: Bool) throws(FileRefusal) -> String {
+    do {
+      return try folder.place(of: name)
+    } catch {
+      guard isFromRoot, error == .missing else { throw error }
+      return try folder.place(of: "public/" + name)
+    }
   }
 
   private func read(

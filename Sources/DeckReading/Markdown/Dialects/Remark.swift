@@ -26,6 +26,7 @@ struct Remark: Dialect {
   func pages(of manuscript: inout Manuscript) -> [PageText] {
     let options = RemarkOptions(manuscript.settings)
     if let ratio = options.ratio { manuscript.settings.aspectRatio = ratio }
+    manuscript.settings.page.escapesFormulas = true
     var deck = RemarkDeck(options, manuscript.settings.page)
     for slide in RemarkCuts(manuscript.text).slides { deck.take(slide) }
     if deck.isCutShort {
