@@ -4,7 +4,7 @@
 enum PageFeatures {
   /// The classes that `css/page.css` knows: of a page, which are its layouts, and of what is on it.
   static let pageClasses: Set<Substring> = [
-    "content", "cover", "section", "end", "center", "lead", "full",
+    "content", "cover", "section", "end", "center", "lead",
   ]
   static let partClasses: Set<Substring> = [
     "page-header", "page-footer", "page-number", "missing", "problem",

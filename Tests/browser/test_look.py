@@ -65,6 +65,12 @@ class Layouts(Looking):
         self.show(14)
         self.assertTrue(eventually(lambda: self.ask("root.querySelector('article').dataset.ground") == "dark"))
 
+    def test_a_picture_alone_is_the_page(self):
+        self.show(13)
+        self.assertTrue(eventually(lambda: self.ask("root.querySelector('img').complete")))
+        box = "Object.values(%s.getBoundingClientRect().toJSON()).map(Math.round)"
+        self.assertEqual(self.ask(box % "root.querySelector('img')"), self.ask(box % "section"))
+
     def test_a_missing_picture_leaves_its_frame_at_its_side(self):
         self.show(8)
         frame, page = self.ask("[root.querySelector('.missing'), section].map(({ clientWidth }) => clientWidth)")

@@ -57,7 +57,9 @@ struct HTMLElement: Equatable, Sendable {
   var showsNothing: Bool {
     switch name {
     case "i", "span": children.isEmpty && (self["class"] ?? "").utf8.starts(with: "fa".utf8)
-    case "p": attributes.isEmpty && children.allSatisfy { $0.isBlank && $0 != .reveal }
+    case "p":
+      attributes.allSatisfy { $0.name == "style" }
+        && children.allSatisfy { $0.isBlank && $0 != .reveal }
     default: false
     }
   }
