@@ -81,6 +81,7 @@ enum AttributeFilter {
   }
 
   static func isClass(_ name: Substring) -> Bool {
-    name.utf8.count <= 64 && name.allSatisfy { $0.isLetter || $0.isNumber || "-_+#.".contains($0) }
+    name.utf8.count <= 64
+      && name.allSatisfy { $0.isLetter || $0.isNumber || "-_+#./[]%:".contains($0) }
   }
 }

@@ -10,6 +10,7 @@ struct MarkdownDeck {
   private(set) var isEmpty = false
   private var settings = DeckSettings()
   private var definitions = Definitions()
+  private var styles = PageStyles()
   /// The first heading or words in the deck.
   private var firstTitle: String?
 
@@ -53,7 +54,11 @@ struct MarkdownDeck {
     deck.problems += text.problems
     if let unknown = settings.unknown(to: dialect.keys) { deck.problems.append(unknown) }
     var manuscript = Manuscript(text: text, settings: settings, included: included)
-    let pages = dialect.pages(of: &manuscript)
+    manuscript.styles = dialect.styles
+    manuscript.takeHeaderStyles()
+    var pages = dialect.pages(of: &manuscript)
+    manuscript.takeStyles(from: &pages, ofOnePage: dialect.stylesOnePage)
+    styles.add(manuscript.styles)
     deck.problems += manuscript.problems
     included = manuscript.included
     definitions = Definitions(in: text)
@@ -67,6 +72,7 @@ struct MarkdownDeck {
     deck.direction = settings.direction ?? deck.direction
     deck.language = settings.language
     deck.duration = settings.duration
+    deck.loops = settings.loops
   }
 
   private mutating func warn(_ line: Int, _ text: String) {
@@ -130,13 +136,19 @@ struct MarkdownDeck {
     deck.problems += markdown.problems
     var troubles: [(address: String, text: String)] = []
     let place = PageHTML.Place(isFirst: number == 1, aspectRatio: deck.aspectRatio)
-    var diagrams = diagrams
-    let html = PageHTML(markdown, text.settings, place, diagrams: &diagrams) { address in
+    var (diagrams, styles) = (diagrams, styles)
+    let html = PageHTML(
+      markdown,
+      text.settings,
+      place,
+      styles: &styles,
+      diagrams: &diagrams
+    ) { address in
       let (shown, trouble) = files.show(address)
       if let trouble { troubles.append((address, trouble)) }
       return shown
     }
-    self.diagrams = diagrams
+    (self.diagrams, self.styles) = (diagrams, styles)
     var named: Set<String> = []
     for (address, trouble) in troubles where named.insert(address).inserted {
       // Where very many are missing, their page is enough to find them by.

@@ -44,13 +44,12 @@ enum DecksetPage {
     case "slidenumbers": settings.showsNumber = isOn
     case "background-color": settings.background.color = String(value)
     case "text", "header":
-      let words = value.split(separator: ",").map(\.trimmed)
-      if key == "text", let color = words.first(where: { $0.hasPrefix("#") }) {
-        settings.color = String(color)
-      }
-      for name in ["left", "center", "right"] where words.contains("alignment(\(name))") {
-        settings.alignment = PageSettings.Alignment(rawValue: name)
-      }
+      let style = DecksetStyle(value)
+      if key == "text" { settings.color = style.color ?? settings.color }
+      settings.alignment = style.alignment ?? settings.alignment
+      style.apply(to: key, &settings)
+    case let key where DecksetStyle.elements[key] != nil:
+      DecksetStyle(value).apply(to: key, &settings)
     case "slide-transition":
       let style = value.prefix { $0 != "(" }
       let seconds = value[style.endIndex...].dropFirst().prefix { $0 != ")" && $0 != "," }
@@ -58,7 +57,7 @@ enum DecksetPage {
         isOn
         ? Page.Transition(
           style: style == "true" ? "fade" : String(style),
-          duration: Double(seconds)
+          duration: TimeSpan.seconds(String(seconds))
         ) : nil
     default: break
     }

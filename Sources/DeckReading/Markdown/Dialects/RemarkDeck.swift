@@ -30,6 +30,8 @@ struct RemarkDeck {
 
   mutating func take(_ slide: RemarkCuts.Slide) {
     guard slide["exclude"]?.lowercased() != "true" else { return }
+    var slide = slide
+    if slide["continued"] == "true" { slide.isContinued = true }
     if slide.isContinued, !options.countsSteps, !built.isEmpty {
       addStep(slide)
       return
