@@ -45,27 +45,33 @@ struct PageStyles {
     }
   }
 
-  /// What all rules about the last of `path` say of it, the weightiest last.
+  /// What classes and rules say of the last of `path`, the weightiest last.
   private mutating func declarations(for path: [StyledElement]) -> [StyleSheet.Declaration] {
-    guard let element = path.last else { return [] }
+    guard let element = path.last, !rules.isEmpty || !element.classes.isEmpty else { return [] }
+    let byClass = usesClasses ? element.classes.flatMap(UtilityClass.declarations) : []
+    let byRule = rules.isEmpty ? [] : matching(element, path).flatMap(\.declarations)
+    let isPage = path.count == 1
+    var last: [StyleSheet.Declaration] = []
+    for declaration in byClass + byRule where !isPage || StyleOfPage.takes(declaration.property) {
+      last.removeAll { $0.property == declaration.property }
+      last.append(declaration)
+    }
+    return Self.complete(last)
+  }
+
+  private mutating func matching(
+    _ element: StyledElement,
+    _ path: [StyledElement]
+  ) -> [StyleSheet.Rule] {
     let names = element.classes.filter { $0.hasPrefix("page-") }.map { String($0.dropFirst(5)) }
     let keys = Set([element.name, ""] + element.classes.map { ".\($0)" } + names)
     let candidates = keys.flatMap { rules[$0] ?? [] }
     left -= candidates.count
     let found = candidates.filter { left > 0 && $0.rule.selector.matches(path) }
-    let sorted = found.sorted { one, other in
+    return found.sorted { one, other in
       let (weight, heavier) = (one.rule.selector.weight, other.rule.selector.weight)
       return weight == heavier ? one.order < other.order : weight < heavier
-    }
-    let byClass = usesClasses ? element.classes.flatMap(UtilityClass.declarations) : []
-    let isPage = path.count == 1
-    var last: [StyleSheet.Declaration] = []
-    for declaration in byClass + sorted.flatMap(\.rule.declarations)
-    where !isPage || StyleOfPage.takes(declaration.property) {
-      last.removeAll { $0.property == declaration.property }
-      last.append(declaration)
-    }
-    return Self.complete(last)
+    }.map(\.rule)
   }
 
   /// Without letters that nothing would show through, and with what a picture needs to be seen.

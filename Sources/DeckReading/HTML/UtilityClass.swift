@@ -90,6 +90,7 @@ struct UtilityClass {
       guard parts.count == 2, let name = names[parts[0]], let length = length(parts[1])
       else { return [] }
       return [declare("\(key)-\(name)", length)]
+    case "abs": return corner(value)
     case "opacity":
       // The quieter half has a colour of its own.
       guard let share = Int(value), (5...95).contains(share), !(50...80).contains(share)
@@ -106,6 +107,14 @@ struct UtilityClass {
     case "col": return span(value, "grid-column")
     default: return []
     }
+  }
+
+  /// From `br` or `tl`: at the bottom and the right, at the top and the left.
+  private static func corner(_ value: Substring) -> [StyleSheet.Declaration] {
+    let edges: [Character: String] = ["t": "top", "b": "bottom", "l": "left", "r": "right"]
+    let named = value.compactMap { edges[$0] }
+    guard named.count == value.count, (1...2).contains(named.count) else { return [] }
+    return [declare("position", "absolute")] + named.map { declare($0, "0") }
   }
 
   private static func span(_ value: Substring, _ property: String) -> [StyleSheet.Declaration] {

@@ -29,6 +29,9 @@ struct MarkdownDeck {
     let texts = split(source.lines[header...], offset: header, settings, reader.dialect)
     addPages(shown(texts, hasHeader: header > 0))
     deck.title = self.settings.title ?? firstTitle ?? name
+    // What is taken over from page to page is odd on each of them.
+    var told: Set<Problem> = []
+    deck.problems.removeAll { !told.insert($0).inserted }
     deck.problems.sort { ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line) }
   }
 

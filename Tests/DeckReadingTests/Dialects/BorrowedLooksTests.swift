@@ -80,7 +80,8 @@ struct BorrowedLooksTests {
     ("mt-4", "margin-top: 20.8px"), ("-mt-4", "margin-top: -20.8px"),
     ("mx-auto", "margin-left: auto; margin-right: auto"), ("w-1/2", "width: 50%"),
     ("w-full", "width: 100%"), ("h-[3em]", "height: 3em"), ("top-10px", "top: 13px"),
-    ("absolute", "position: absolute"), ("text-red-500", "color: #ef4444"),
+    ("absolute", "position: absolute"),
+    ("abs-br", "position: absolute; bottom: 0; right: 0"), ("text-red-500", "color: #ef4444"),
     ("bg-blue-100", "background-color: #dbeafe"), ("text-[#aBc]", "color: #abc"),
     ("grid-cols-[1fr_2fr]", "grid-template-columns: 1fr 2fr"),
     ("col-span-4", "grid-column: span 4"),
@@ -97,6 +98,13 @@ struct BorrowedLooksTests {
   func `a class that is none declares nothing`(name: String) throws {
     let html = try pages("---\nmdc: true\n---\n\n# A\n\n<div class=\"\(name)\">x</div>\n")[0].html
     #expect(!html.contains("style="), "\(html)")
+  }
+
+  @Test func `a frame stands where its picture would`() throws {
+    let html = try pages(
+      "---\nmdc: true\n---\n\n# A\n\n<img class=\"w-10\" src=\"no.png\" alt=\"no\">\n"
+    )[0].html
+    #expect(html.contains("<span class=\"missing w-10\" style=\"width: 52px\">no</span>"))
   }
 
   @Test func `what begins with a slash may lie in the folder that tools keep for it`() throws {
@@ -260,5 +268,74 @@ struct BorrowedLooksTests {
       html.contains("display: grid; gap: 1em; grid-template-columns: repeat(2, minmax(0, 1fr))")
     )
     #expect(html.contains("position: absolute; top: 200.0px; left: 50%; width: 300.0px"))
+  }
+
+  /// Text of one tool that would be rubbish to others.
+  struct Rewriting: CustomTestStringConvertible, Sendable {
+    let header: String
+    let text: String
+    let html: String
+
+    init(_ header: String, _ text: String, _ html: String) {
+      (self.header, self.text, self.html) = (header, text, html)
+    }
+
+    var testDescription: String { text }
+  }
+
+  @Test(arguments: [
+    Rewriting("mdc: true", "a <carbon:edit/> b <mdi:x-y class=\"z\"/> c", "<p>a  b  c</p>"),
+    Rewriting("mdc: true", "a <https://a.example/> b", "href=\"https://a.example/\""),
+    Rewriting("mdc: true", "a {{ $slidev.nav.total }} b {{ c }}", "<p>a  b {{ c }}</p>"),
+    Rewriting(
+      "mdc: true",
+      "[a]{style=\"color:red\"} {b}",
+      "<span style=\"color: red\">a</span> {b}"
+    ),
+    Rewriting("slide-level: 1", "a^[A [b] c.] d", "<sup class=\"footnote-ref\">1</sup> d"),
+    Rewriting("slide-level: 1", "a^[A [b] c.] d", "A [b] c."),
+    Rewriting("slide-level: 1", "| one\n| two", "<p>one<br>\ntwo</p>"),
+    Rewriting("slide-level: 1", "| a | b |\n|---|---|\n| 1 | 2 |", "<td>1</td>"),
+    Rewriting(
+      "slide-level: 1",
+      "Term\n:   one\n:   two\n\nOther\n\n: three\n\nend",
+      "<dl><dt>\n<p>Term</p>\n</dt>\n<dd>\n<p>one</p>\n</dd>\n<dd>\n<p>two</p>\n</dd>\n<dt>"
+    ),
+    Rewriting(
+      "enableLinks: true",
+      "![a|100x20](none.png)",
+      "style=\"width: 100px; height: 20px\">a</span>"
+    ),
+    Rewriting(
+      "enableLinks: true",
+      "<grid drag=\"40 30\" drop=\"10 10\" border=\"2px solid red\" pad=\"1em\" rotate=\"5\">\nb\n</grid>",
+      "border: 2px solid red; padding: 1em; transform: rotate(5deg)"
+    ),
+    Rewriting(
+      "options:\n  command_prefix: \"\"",
+      "```latex +render\n\\[ a^2 \\]\n```\n",
+      "<div class=\"math display\">a^2</div>"
+    ),
+    Rewriting(
+      "dialect: gitpitch",
+      "@box[red](Head#Words)",
+      "<div class=\"red\">\n<p><strong>Head</strong></p>\n<p>Words</p>\n</div>"
+    ),
+    Rewriting(
+      "dialect: gitpitch",
+      "@math\n\\[ a^2 \\]\n@mathend",
+      "<div class=\"math display\">a^2</div>"
+    ),
+    Rewriting("dialect: gitpitch", "@uml[x](a.puml)", "<span class=\"missing\">a.puml</span>"),
+    Rewriting("dialect: landslide", ".code: none.py", "<span class=\"missing\">none.py</span>"),
+    Rewriting(
+      "output: xaringan::moon_reader",
+      "```r\na\nb #<<\n```",
+      "<span class=\"line\" data-lit=\"0-0\">a\n</span><span class=\"line\">b\n</span>"
+    ),
+  ])
+  func `what only its own tool would understand is shown as meant`(row: Rewriting) throws {
+    let pages = try pages("---\n\(row.header)\n---\n\n# A\n\n\(row.text)\n")
+    #expect(pages.last?.html.contains(row.html) == true, "\(pages.last?.html ?? "")")
   }
 }

@@ -46,7 +46,6 @@ enum DecksetPage {
     case "text", "header":
       let style = DecksetStyle(value)
       if key == "text" { settings.color = style.color ?? settings.color }
-      settings.alignment = style.alignment ?? settings.alignment
       style.apply(to: key, &settings)
     case let key where DecksetStyle.elements[key] != nil:
       DecksetStyle(value).apply(to: key, &settings)

@@ -1,7 +1,7 @@
 /// What Deckset's keys say about the letters of a page's parts: `#fff, alignment(left), text-scale(1.2)`.
 struct DecksetStyle {
   private(set) var color: String?
-  private(set) var alignment: PageSettings.Alignment?
+  private var alignment: PageSettings.Alignment?
   private var scale: Double?
   private var lineHeight: Double?
 
@@ -30,6 +30,7 @@ struct DecksetStyle {
   func apply(to key: Substring, _ settings: inout PageSettings) {
     guard let selector = Self.elements[key] else { return }
     var declarations: [String] = []
+    if let alignment { declarations.append("text-align: \(alignment.rawValue)") }
     if let color { declarations.append("color: \(color)") }
     // A heading's size is that of its level.
     if let scale, (0.1...10).contains(scale), key != "header" {

@@ -14,6 +14,7 @@ enum MarpThemes {
       """
       section { text-align: center; justify-content: safe center }
       section > p, section > figure { align-items: center }
+      section > table, section > ul, section > ol { align-self: center; text-align: left }
       """
     default: nil
     }

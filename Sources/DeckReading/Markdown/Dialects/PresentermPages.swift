@@ -60,6 +60,7 @@ struct PresentermPages {
     closeStyle()
     if hasTitle { page.lines = page.lines.map(Self.beneathTitle) }
     page.lines = PresentermCode.shown(page.lines)
+    PresentermCode.setFormulas(&page.lines)
     PresentermCode.takeFiles(&page, &manuscript)
     PresentermPictures.size(&page.lines, options.imagePrefix)
     pages.append(page)

@@ -93,7 +93,9 @@ struct RemarkDeck {
     page.settings = settings
     for index in page.lines.indices { expand(&page.lines[index], slide.properties) }
     if options.isR { RemarkCode.dropHidden(&page.lines) }
-    if options.lightsLines { RemarkCode.light(&page.lines) }
+    if options.lightsLines || options.isR {
+      RemarkCode.light(&page.lines, stars: options.lightsLines, marks: options.isR)
+    }
     RemarkContent.rewrite(&page.lines)
     apply(slide.properties, to: &page.settings)
     return page

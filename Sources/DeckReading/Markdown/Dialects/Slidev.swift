@@ -77,6 +77,9 @@ struct Slidev: Dialect {
       }
       page.notes = Notes.lastComment(of: page) ?? ""
       SlidevElements.rewrite(&page.lines)
+      if ["mdc", "comark"].contains(where: { manuscript.settings[$0]?.flag == true }) {
+        SlidevElements.takeBraces(&page.lines)
+      }
       SlidevSettings.apply(own, to: &page)
       return [page]
     }

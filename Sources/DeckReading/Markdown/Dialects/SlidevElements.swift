@@ -4,8 +4,18 @@ enum SlidevElements {
     var ends: [String] = []
     for index in lines.indices where lines[index].kind == .text {
       let text = lines[index].text
-      guard text.utf8.contains(UInt8(ascii: "<")) else { continue }
+      guard text.utf8.contains(where: { "<{".utf8.contains($0) }) else { continue }
       lines[index].text = rewritten(text, &ends)
+    }
+  }
+
+  /// Attributes in braces behind brackets and addresses, where the header says that they mean something.
+  static func takeBraces(_ lines: inout [MarkdownLine]) {
+    for index in lines.indices where lines[index].kind == .text {
+      let text = lines[index].text
+      guard text.firstRange(ofBytes: "]{") != nil || text.firstRange(ofBytes: "){") != nil
+      else { continue }
+      lines[index].text = Braces.html(in: text)
     }
   }
 
@@ -13,9 +23,15 @@ enum SlidevElements {
   private static func rewritten(_ line: Substring, _ ends: inout [String]) -> Substring {
     var text = ""
     var rest = line
-    while let position = rest.utf8.firstIndex(where: { "<`".utf8.contains($0) }) {
+    while let position = rest.utf8.firstIndex(where: { "<`{".utf8.contains($0) }) {
       text += rest[..<position]
       rest = rest[position...]
+      if rest.utf8.first == UInt8(ascii: "{") {
+        let after = afterExpression(rest)
+        text += after == nil ? "{" : ""
+        rest = after ?? rest.afterASCII(1)
+        continue
+      }
       if rest.utf8.first == .backtick {
         let after = CodeSpan.skip(rest)
         text += rest[..<after.startIndex]
@@ -46,8 +62,27 @@ enum SlidevElements {
     case "youtube" where !isEnd:
       return link(inside, "YouTube", "https://www.youtube.com/watch?v=")
     case "tweet" where !isEnd: return link(inside, "Tweet", "https://twitter.com/i/status/")
+    // An icon, such as `<carbon:edit/>`, which Markdown would take for an address.
+    case _ where isIcon(inside): return ""
     default: return nil
     }
+  }
+
+  private static func isIcon(_ words: Substring) -> Bool {
+    guard words.hasSuffix("/"), let colon = words.firstIndex(of: ":") else { return false }
+    let isName = { (text: Substring) in
+      !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    }
+    let name = words[colon...].dropFirst().prefix { !" /".contains($0) }
+    return isName(words[..<colon]) && isName(name)
+  }
+
+  /// What follows `{{ $… }}`, whose value only Slidev knows.
+  private static func afterExpression(_ text: Substring) -> Substring? {
+    guard text.hasPrefix("{{"), text.dropFirst(2).trimmed.hasPrefix("$"),
+      let end = text.firstRange(ofBytes: "}}")
+    else { return nil }
+    return text[end.upperBound...]
   }
 
   /// `#2` and `#2-4` are parts of a switch; of what is there for dark and for light pages the light is shown.
