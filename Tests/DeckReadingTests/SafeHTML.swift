@@ -1,5 +1,3 @@
-import Testing
-
 /// Looks at sanitised HTML with nothing of the sanitiser's own: a plain scan of tags and quotes.
 enum SafeHTML {
   static func media(_ address: String) -> String? {
