@@ -15,6 +15,8 @@ package struct Deck: Equatable, Sendable {
   package var language: String?
   /// Seconds that the talk is meant to take, where the deck says so.
   package var duration: Double?
+  /// Whether the first page follows the last.
+  package var loops = false
 
   package init(
     title: String,

@@ -1,14 +1,12 @@
-import Session
-
-/// Lets drag positions through, the newest of them, at most so many a second.
-struct MotionThrottle: Equatable {
+/// Lets positions through, the newest of them, at most so many a second.
+struct MotionThrottle<Position: Equatable>: Equatable {
   /// Seconds between two positions where the way to all viewers is short: 60 a second.
-  static let shortest = 1.0 / 60
+  static var shortest: Double { 1.0 / 60 }
 
   /// Seconds that the last broadcast took.
   var broadcastTime = 0.0
 
-  private var waiting: Motion?
+  private var waiting: Position?
   private var last = -Double.infinity
 
   /// When to ask for ``due(now:)``; nil while nothing waits.
@@ -18,16 +16,16 @@ struct MotionThrottle: Equatable {
   private var interval: Double { max(Self.shortest, 2 * broadcastTime) }
 
   /// Takes a position; what comes back is to be told now.
-  mutating func take(_ motion: Motion, now: Double) -> Motion? {
-    waiting = motion
+  mutating func take(_ position: Position, now: Double) -> Position? {
+    waiting = position
     return due(now: now)
   }
 
-  mutating func due(now: Double) -> Motion? {
-    guard let motion = waiting, now >= last + interval else { return nil }
+  mutating func due(now: Double) -> Position? {
+    guard let position = waiting, now >= last + interval else { return nil }
     waiting = nil
     last = now
-    return motion
+    return position
   }
 
   /// A batch says more than what waits.

@@ -65,6 +65,7 @@ extension SessionHost {
     earlierDeck = old
     deck = new
     backstage.notes = new.notes
+    backstage.plan = new.plan
     carryOut(session.replace(new.manifest, now: ServiceClock.now))
     report(new.firstProblem ?? (old.isDraft ? nil : DeckNews.report(of: new, after: old, name)))
     drawnAround = nil

@@ -97,20 +97,20 @@ struct PageTemplateTests {
 @Suite("Motion")
 struct MotionThrottleTests {
   @Test func `the newest position is let through, sixty times a second`() {
-    var throttle = MotionThrottle()
+    var throttle = MotionThrottle<Motion>()
     func motion(_ p: Double) -> Motion { Motion(revision: 1, tid: 1, p: p) }
     let told = [0.1, 0.2, 0.3].enumerated().map { index, p in
       throttle.take(motion(p), now: 0.004 * Double(index))
     }
     #expect(told == [motion(0.1), nil, nil])
-    #expect(throttle.nextDeadline == MotionThrottle.shortest)
-    let due = throttle.due(now: MotionThrottle.shortest)
+    #expect(throttle.nextDeadline == MotionThrottle<Motion>.shortest)
+    let due = throttle.due(now: MotionThrottle<Motion>.shortest)
     #expect(due == motion(0.3))
     #expect(throttle.nextDeadline == nil)
   }
 
   @Test func `positions are fewer where a broadcast takes long`() {
-    var throttle = MotionThrottle()
+    var throttle = MotionThrottle<Motion>()
     throttle.broadcastTime = 0.06
     func motion(_ p: Double) -> Motion { Motion(revision: 1, tid: 1, p: p) }
     #expect(throttle.take(motion(0.1), now: 0) == motion(0.1))
@@ -120,7 +120,7 @@ struct MotionThrottleTests {
   }
 
   @Test func `a batch takes the place of what waits`() {
-    var throttle = MotionThrottle()
+    var throttle = MotionThrottle<Motion>()
     _ = throttle.take(Motion(revision: 1, tid: 1, p: 0.1), now: 0)
     _ = throttle.take(Motion(revision: 1, tid: 1, p: 0.2), now: 0.001)
     throttle.clear()

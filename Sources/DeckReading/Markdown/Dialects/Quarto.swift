@@ -81,6 +81,7 @@ private struct QuartoOptions {
     if let delay = self["auto-slide"].flatMap({ Double($0.text) }), delay > 0 {
       settings.page.autoAdvance = delay / 1_000
     }
+    settings.loops = self["loop"]?.flag ?? false
     let size = ["width", "height"].map { self[$0].flatMap { Double($0.text) } ?? 0 }
     if size[0] > 0, size[1] > 0 {
       settings.aspectRatio =

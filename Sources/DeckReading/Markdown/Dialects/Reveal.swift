@@ -162,6 +162,11 @@ extension DeckSettings {
     if let delay = options["autoSlide"].flatMap({ Double($0.text) }), delay > 0 {
       page.autoAdvance = delay / 1_000
     }
+    if let seconds = options["defaultTiming"].flatMap({ Double($0.text) }) {
+      page.duration = seconds
+    }
+    if let seconds = options["totalTime"].flatMap({ Double($0.text) }) { duration = seconds }
+    if let loop = options["loop"]?.flag { loops = loop }
     if let number = options["slideNumber"] {
       page.showsNumber = number.flag ?? !number.text.isEmpty
     }

@@ -10,6 +10,8 @@ struct DeckSettings {
   var language: String?
   /// Seconds that the talk is meant to take.
   var duration: Double?
+  /// Whether the first page follows the last.
+  var loops = false
   /// What holds for each page that says nothing else.
   var page = PageSettings()
   /// The header as it was written, for what a dialect makes of it.
