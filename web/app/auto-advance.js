@@ -18,15 +18,18 @@ export class AutoAdvance {
     this.#now = now;
   }
 
-  /** @param {State} state @param {import("../session/types.js").Deck} deck */
-  show(state, deck) {
+  /**
+   * @param {State} state
+   * @param {import("../session/types.js").Page | undefined} page
+   */
+  show(state, page) {
     clearTimeout(this.#timer);
-    this.#button.hidden = !deck.pages.some(({ autoAdvance }) => autoAdvance);
+    this.#button.hidden = state.on && !page?.autoAdvance;
     this.#button.setAttribute("aria-pressed", String(state.on));
     const left = state.on && state.due ? Math.max(state.due - this.#now(), 0) : null;
     const text = words(state.on, left);
     if (this.#button.textContent !== text) this.#button.textContent = text;
-    if (left) this.#timer = setTimeout(() => this.show(state, deck), 1000 * (left % 1 || 1) + 5);
+    if (left) this.#timer = setTimeout(() => this.show(state, page), 1000 * (left % 1 || 1) + 5);
   }
 }
 

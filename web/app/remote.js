@@ -159,7 +159,7 @@ function show() {
   document.body.dataset.trusted = String(isTrusted);
   document.body.dataset.locked = String(session.locked);
   time.show(session.timer, { talk: plannedTalk(deck), page: page && plan.pages[page.id] });
-  autoAdvance.show(session.autoAdvance, deck);
+  autoAdvance.show(session.autoAdvance, page);
   part("reset").hidden = session.timer.running || session.timer.elapsed === 0;
 }
 
