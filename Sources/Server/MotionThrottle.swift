@@ -2,11 +2,15 @@
 struct MotionThrottle<Position: Equatable>: Equatable {
   /// Seconds between two positions where the way to all viewers is short: 60 a second.
   static var shortest: Double { 1.0 / 60 }
+  /// Seconds by which one may come before its time: neither fingers nor timers keep it exactly.
+  static var leeway: Double { shortest / 2 }
 
   /// Seconds that the last broadcast took.
   var broadcastTime = 0.0
 
   private var waiting: Position?
+  /// When the last one was due: the times of those behind it are counted from there, so that one that
+  /// goes late makes none of them late.
   private var last = -Double.infinity
 
   /// When to ask for ``due(now:)``; nil while nothing waits.
@@ -24,7 +28,7 @@ struct MotionThrottle<Position: Equatable>: Equatable {
   mutating func due(now: Double) -> Position? {
     guard let position = waiting, now >= last + interval else { return nil }
     waiting = nil
-    last = now
+    last = max(last + interval, now - Self.leeway)
     return position
   }
 
