@@ -235,7 +235,7 @@ class Remote(Terraces, Phone):
     def test_it_tells_the_plan_and_when_it_is_over(self):
         self.start(TOP)
         self.assertTrue(eventually(lambda: self.text("plan") == "of 10:00"), self.text("plan"))
-        self.assertEqual(self.text("page-time"), "0:00 of 1:00")
+        self.assertEqual(self.text("page-time"), "page 0:00 of 1:00")
         over = lambda name: self.js("return document.querySelector(`[data-part=${arguments[0]}]`).hasAttribute('data-over')", name)
         self.assertEqual((over("time"), over("page-time")), (False, False))
         self.hand.go_to(FIRST)

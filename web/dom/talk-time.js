@@ -32,7 +32,7 @@ export class TalkTime {
     const onPage = elapsed - (timer.arrived ?? 0);
     write(time, spoken(elapsed));
     write(plan, planned.talk ? `of ${spoken(planned.talk)}` : "");
-    write(page, planned.page ? `${spoken(onPage)} of ${spoken(planned.page)}` : "");
+    write(page, planned.page ? `page ${spoken(onPage)} of ${spoken(planned.page)}` : "");
     time.dataset.running = String(timer.running);
     time.toggleAttribute("data-over", elapsed > (planned.talk ?? Infinity));
     page.toggleAttribute("data-over", onPage > (planned.page ?? Infinity));
