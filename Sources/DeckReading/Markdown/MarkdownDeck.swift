@@ -74,7 +74,7 @@ struct MarkdownDeck {
     deck.aspectRatio = settings.aspectRatio ?? deck.aspectRatio
     deck.direction = settings.direction ?? deck.direction
     deck.language = settings.language
-    deck.duration = settings.duration
+    deck.duration = Self.seconds(settings.duration)
     deck.loops = settings.loops
   }
 
@@ -180,11 +180,17 @@ struct MarkdownDeck {
       file: text.file,
       line: text.line,
       transition: settings.transition,
-      duration: settings.duration,
-      autoAdvance: settings.autoAdvance,
+      duration: Self.seconds(settings.duration),
+      autoAdvance: Self.seconds(settings.autoAdvance),
       stack: settings.stack,
+      length: html.measure.length,
       content: .html(html.html)
     )
+  }
+
+  /// What an author may have meant as a time: more than none, and no more than a day.
+  private static func seconds(_ written: Double?) -> Double? {
+    written.flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
   }
 
   private static let emptyPage: Page = {
