@@ -100,7 +100,9 @@ struct LimitTests {
   }
 
   @Test func `behind a page are as many pictures as can be seen`() throws {
-    let deck = try read("---\nmarp: true\n---\n" + String(repeating: "![bg](pics/leaf.png)\n", count: 500))
+    let deck = try read(
+      "---\nmarp: true\n---\n" + String(repeating: "![bg](pics/leaf.png)\n", count: 500)
+    )
     #expect(deck.pages[0].html.matches(of: /<img/).count == 24)
   }
 
