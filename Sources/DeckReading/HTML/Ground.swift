@@ -6,10 +6,13 @@ enum Ground: String {
   /// Nil where no colour is given, or none that is understood.
   init?(_ background: Background) {
     let colors = [background.gradient, background.color].compactMap(\.self)
-      .lazy.map(Self.luminances).first { !$0.isEmpty }
+      .filter { $0.utf8.count <= Self.longest }.lazy.map(Self.luminances).first { !$0.isEmpty }
     guard let colors else { return nil }
     self = colors.reduce(0, +) / Double(colors.count) < Self.middle ? .dark : .light
   }
+
+  /// Bytes of a value; a longer one is not shown either.
+  private static let longest = 200
 
   /// Where dark ink and light ink can be read equally well.
   private static let middle = 0.18
