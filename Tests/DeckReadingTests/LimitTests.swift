@@ -107,8 +107,22 @@ struct LimitTests {
     #expect(deck.pages.reduce(0) { $0 + $1.html.utf8.count } < 10 << 20)
   }
 
+  @Test func `what never ends is left as it is, and costs little`() {
+    let signs = String(repeating: "=", count: 100_000)
+    #expect(Highlights.show([.text(signs)]) == [.text(signs)])
+    let pictures = String(repeating: "![a](", count: 20_000)
+    var asked = 0
+    let line = InlinePicture.rewrite(pictures[...]) { _ in
+      asked += 1
+      return nil
+    }
+    #expect(line == pictures && asked == 0)
+  }
+
   @Test func `behind a page are as many pictures as can be seen`() throws {
-    let deck = try read("---\nmarp: true\n---\n" + String(repeating: "![bg](pics/leaf.png)\n", count: 500))
+    let deck = try read(
+      "---\nmarp: true\n---\n" + String(repeating: "![bg](pics/leaf.png)\n", count: 500)
+    )
     #expect(deck.pages[0].html.matches(of: /<img/).count == 24)
   }
 

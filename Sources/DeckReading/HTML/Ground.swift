@@ -18,9 +18,13 @@ enum Ground: String {
 
   /// From 0 to 1, on the average of the colours that a value of CSS names.
   static func luminance(of value: String) -> Double? {
+    guard value.utf8.count <= longest else { return nil }
     let colors = luminances(in: value)
     return colors.isEmpty ? nil : colors.reduce(0, +) / Double(colors.count)
   }
+
+  /// Bytes of a value; a longer one is not shown either.
+  private static let longest = 200
 
   /// Where dark ink and light ink can be read equally well.
   private static let middle = 0.18

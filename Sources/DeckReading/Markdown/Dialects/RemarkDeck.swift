@@ -17,7 +17,7 @@ struct RemarkDeck {
 
   /// What copies of pages may come to, in bytes with a few for each line.
   private var copied = 0
-  private static let mostCopied = 8 << 20
+  private static let mostCopied = 4 << 20
   private static let mostClasses = 64
   /// Whether some pages don't go on from others since that would be more.
   private(set) var isCutShort = false
