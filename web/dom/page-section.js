@@ -82,16 +82,16 @@ export class PageSection {
 
   /**
    * What is there stays until the new pictures can be painted with the rest.
-   * @param {CSSStyleSheet} sheet
+   * @param {CSSStyleSheet[]} style
    * @param {string} content
    * @param {() => boolean} isWanted still, once they have come
    */
-  async fill(sheet, content, isWanted) {
+  async fill(style, content, isWanted) {
     if (content === this.#content) return;
     if (!this.isEmpty) await pictures(content);
     if (!isWanted()) return;
     this.#content = content;
-    this.#root.adoptedStyleSheets = [sheet];
+    this.#root.adoptedStyleSheets = style;
     this.#root.innerHTML = content;
     this.#blocks = null;
     this.#isFitted = false;

@@ -155,12 +155,16 @@ function isAtRest({ places, motion }) {
   return places.length < 2 && motion.kind === "still" && motion.p === 0;
 }
 
-/** @type {Promise<CSSStyleSheet> | undefined} */
-let sheet;
+/** @type {Promise<CSSStyleSheet[]> | undefined} */
+let sheets;
 
-/** The pages' style, one for all stages of a document. */
+/** The pages' style, one for all stages of a document: what all have, and what some have. */
 function pageStyle() {
-  return (sheet ??= fetch(new URL("../css/page.css", import.meta.url))
-    .then((response) => response.text())
-    .then((text) => new CSSStyleSheet().replace(text)));
+  return (sheets ??= Promise.all(["page", "features"].map(sheet)));
+}
+
+/** @param {string} name */
+async function sheet(name) {
+  const response = await fetch(new URL(`../css/${name}.css`, import.meta.url));
+  return new CSSStyleSheet().replace(await response.text());
 }

@@ -70,7 +70,7 @@ enum AttributeFilter {
   }
 
   /// What stands in place of a picture that can't be shown: its words in a frame.
-  private static func missing(_ element: HTMLElement, source: String) -> HTMLElement {
+  static func missing(_ element: HTMLElement, source: String) -> HTMLElement {
     let words = (element["alt"] ?? "").trimmedOfLines
     let name = source.hasPrefix("data:") ? element.name : source
     var frame = HTMLElement(

@@ -53,6 +53,17 @@ struct HTMLElement: Equatable, Sendable {
     }
   }
 
+  /// Such as a sign from a font of icons, which isn't here, or a paragraph that held nothing else.
+  var showsNothing: Bool {
+    switch name {
+    case "i", "span": children.isEmpty && (self["class"] ?? "").utf8.starts(with: "fa".utf8)
+    case "p":
+      attributes.allSatisfy { $0.name == "style" }
+        && children.allSatisfy { $0.isBlank && $0 != .reveal }
+    default: false
+    }
+  }
+
   var isHeading: Bool { ["h1", "h2", "h3", "h4", "h5", "h6"].contains(name) }
 
   /// Those without content or an end tag.

@@ -78,7 +78,11 @@ struct PageFrame {
     _ picture: Background.Picture,
     _ media: HTMLSanitiser.Media
   ) -> HTMLNode? {
-    guard let address = media(picture.address) else { return nil }
+    guard let address = media(picture.address) else {
+      var words = HTMLElement(name: "img")
+      words["alt"] = picture.alternative
+      return .element(AttributeFilter.missing(words, source: picture.address))
+    }
     var element = HTMLElement(name: picture.isVideo ? "video" : "img")
     element["src"] = address
     if picture.isVideo {

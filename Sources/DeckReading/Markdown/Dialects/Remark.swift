@@ -27,6 +27,7 @@ struct Remark: Dialect {
     let options = RemarkOptions(manuscript.settings)
     options.apply(to: &manuscript.settings)
     if let styles = options.styles { manuscript.includeStyles(styles, line: 1) }
+    manuscript.settings.page.escapesFormulas = true
     var deck = RemarkDeck(options, manuscript.settings.page)
     for slide in RemarkCuts(manuscript.text).slides { deck.take(slide) }
     if deck.isCutShort {

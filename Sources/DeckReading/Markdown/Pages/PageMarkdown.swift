@@ -12,7 +12,7 @@ struct PageMarkdown {
     var page = page
     let limited = Structure.limit(&page)
     explicitID = Self.takeNames(from: &page.lines)
-    var scanner = FormulaScanner()
+    var scanner = FormulaScanner(areEscaped: page.settings.escapesFormulas)
     var divisions = Divisions()
     var parts: [String] = []
     var rest = page.lines[...]

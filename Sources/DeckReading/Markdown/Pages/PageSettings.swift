@@ -20,6 +20,8 @@ struct PageSettings: Equatable {
   var alignment: Alignment?
   /// Whether its lines end where they do in the text.
   var breaksLines = false
+  /// Whether its formulas are read as Markdown before, so that `\_` in them is a plain `_`.
+  var escapesFormulas = false
   /// Whether the items of its lists come one by one.
   var isIncremental = false
   /// What lies behind its content.
