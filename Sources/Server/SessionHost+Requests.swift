@@ -78,50 +78,6 @@ extension SessionHost: ServerHandler {
     asset.response(to: request, caching: .forever, policy: policy.page)
   }
 
-  private func viewerPage(_ request: HTTPRequest, _ id: RequestID) {
-    guard firstPage?.revision != session.revision, let page = session.snapshot(now: 0).page,
-      let drawn = deck.drawn(page)
-    else { return respond(to: id, viewerPage(for: request, drawing: "")) }
-    let revision = session.revision
-    Task { @Service in
-      let drawing = await self.soon(drawn.job)
-      // What is current now may be another page, or have its words: the browser asks for it then.
-      let isCurrent = self.session.revision == revision
-      let html = isCurrent ? drawing.map { self.show($0, drawn.job, drawn.frame) } : nil
-      self.respond(
-        to: id,
-        self.viewerPage(for: request, drawing: html ?? "", isLasting: html != nil)
-      )
-    }
-  }
-
-  private func viewerPage(
-    for request: HTTPRequest,
-    drawing: String,
-    isLasting: Bool = true
-  ) -> HTTPResponse {
-    if firstPage?.revision != session.revision {
-      let now = ServiceClock.now
-      let content = FirstPage(
-        deck: deck,
-        snapshot: session.snapshot(now: now),
-        drawing: drawing,
-        base: site.base
-      )
-      let places = content.places(welcome: welcome.message(session, now: now))
-      guard let html = site.page("index.html", filling: places) else {
-        return .text(500, "web/index.html is missing: is the program installed whole?")
-      }
-      let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
-      guard isLasting else {
-        return asset.response(to: request, caching: .never, policy: policy.page)
-      }
-      firstPage = (session.revision, asset)
-    }
-    return firstPage?.asset.response(to: request, caching: .never, policy: policy.page)
-      ?? .text(500, "there is no page")
-  }
-
   private func staticPage(_ name: String, for request: HTTPRequest) -> HTTPResponse {
     let places = [
       "language": HTML.escape(deck.manifest.language ?? "en"),
