@@ -24,8 +24,9 @@ extension SessionHost {
 
   /// Has pages drawn before somebody asks for them, those near the current one first.
   func drawAhead() {
+    guard !deck.drawn.isEmpty else { return }
     let page = session.landing
-    guard !deck.drawn.isEmpty, page != drawnAround else { return }
+    guard page != drawnAround else { return }
     drawnAround = page
     let index = deck.manifest.pages.firstIndex { $0.id == page } ?? 0
     let near = deck.drawn.indices.sorted { abs($0 - index) < abs($1 - index) }
@@ -73,6 +74,7 @@ extension SessionHost {
     earlierDeck = old
     deck = new
     forgetDrawings(but: Set((old.drawn + new.drawn).flatMap { [$0] + $0.otherWidths }))
+    pages = [:]
     backstage.notes = new.notes
     carryOut(session.replace(new.manifest, now: ServiceClock.now))
     report(new.firstProblem ?? (old.isDraft ? nil : DeckNews.report(of: new, after: old, name)))

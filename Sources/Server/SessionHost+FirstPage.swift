@@ -7,7 +7,8 @@ import WebSockets
 /// The viewer's page, whose first paint shows the current page.
 extension SessionHost {
   func viewerPage(_ request: HTTPRequest, _ id: RequestID) {
-    guard firstPage?.revision != session.revision, let job = currentDrawn?.job else {
+    let isMade = firstPage?.revision == session.revision && firstPage?.isLasting == true
+    guard !isMade, let job = currentDrawn?.job else {
       return respond(to: id, viewerPage(for: request, drawing: ""))
     }
     Task { @Service in
@@ -40,25 +41,22 @@ extension SessionHost {
     drawing: String,
     isLasting: Bool = true
   ) -> HTTPResponse {
-    if firstPage?.revision != session.revision {
-      let now = ServiceClock.now
-      let content = FirstPage(
-        deck: deck,
-        snapshot: session.snapshot(now: now),
-        drawing: drawing,
-        base: site.base
-      )
-      let places = content.places(welcome: welcome.message(session, now: now))
-      guard let html = site.page("index.html", filling: places) else {
-        return .text(500, "web/index.html is missing: is the program installed whole?")
-      }
-      let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
-      guard isLasting else {
-        return asset.response(to: request, caching: .never, policy: policy.page)
-      }
-      firstPage = (session.revision, asset)
+    if let page = firstPage, page.revision == session.revision, page.isLasting || !isLasting {
+      return page.asset.response(to: request, caching: .never, policy: policy.page)
     }
-    return firstPage?.asset.response(to: request, caching: .never, policy: policy.page)
-      ?? .text(500, "there is no page")
+    let now = ServiceClock.now
+    let content = FirstPage(
+      deck: deck,
+      snapshot: session.snapshot(now: now),
+      drawing: drawing,
+      base: site.base
+    )
+    let places = content.places(welcome: welcome.message(session, now: now))
+    guard let html = site.page("index.html", filling: places) else {
+      return .text(500, "web/index.html is missing: is the program installed whole?")
+    }
+    let asset = made(html)
+    firstPage = (session.revision, asset, isLasting)
+    return asset.response(to: request, caching: .never, policy: policy.page)
   }
 }

@@ -33,7 +33,7 @@ extension SessionHost: ServerHandler {
     }
     switch request.path {
     case "/": viewerPage(request, id)
-    case "/remote": respond(to: id, staticPage("remote.html", for: request))
+    case "/remote": remotePage(request, id)
     case "/healthz": respond(to: id, .text(200, "ok"))
     case "/readyz": respond(to: id, .text(200, "ready"))
     case "/metrics":
@@ -52,7 +52,7 @@ extension SessionHost: ServerHandler {
     var states = Attention.allCases.map { ($0.rawValue, viewers(who: $0)) }
     // They may be at anything: what they see is old.
     states.append(("behind", counts.behind))
-    return Metrics(counts, viewers: states, revision: session.revision)
+    return Metrics(counts, viewers: states, revision: session.revision, pagesMade: pagesMade)
   }
 
   func respond(to request: RequestID, _ response: HTTPResponse) {
@@ -78,16 +78,24 @@ extension SessionHost: ServerHandler {
     asset.response(to: request, caching: .forever, policy: policy.page)
   }
 
-  private func staticPage(_ name: String, for request: HTTPRequest) -> HTTPResponse {
+  private func remotePage(_ request: HTTPRequest, _ id: RequestID) {
+    let asset = pages[request.path] ?? makeRemotePage()
+    guard let asset else { return respond(to: id, .text(404, "there is nothing at this address")) }
+    pages[request.path] = asset
+    respond(to: id, asset.response(to: request, caching: .revalidate, policy: policy.page))
+  }
+
+  private func makeRemotePage() -> Asset? {
     let places = [
       "language": HTML.escape(deck.manifest.language ?? "en"),
       "title": HTML.escape(deck.manifest.title),
     ]
-    guard let html = site.page(name, filling: places) else {
-      return .text(404, "there is nothing at this address")
-    }
+    return site.page("remote.html", filling: places).map(made)
+  }
+
+  func made(_ html: String) -> Asset {
+    pagesMade += 1
     return Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
-      .response(to: request, caching: .revalidate, policy: policy.page)
   }
 
   private func deckFile(_ request: HTTPRequest, _ id: RequestID) {
@@ -96,10 +104,13 @@ extension SessionHost: ServerHandler {
     switch deck.served(at: address) {
     case .asset(let asset): respond(to: id, deckResponse(asset, to: request))
     case .page(let job, let frame):
+      if let page = pages[address] { return respond(to: id, deckResponse(page, to: request)) }
       Task { @Service in
-        let html = self.show(await self.workshop.product(of: job), job, frame)
-        let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
-        self.respond(to: id, self.deckResponse(asset, to: request))
+        let picture = await self.workshop.product(of: job)
+        // Others may have waited for it as well.
+        let page = self.pages[address] ?? self.made(self.show(picture, job, frame))
+        self.pages[address] = page
+        self.respond(to: id, self.deckResponse(page, to: request))
       }
     case .picture(let job): picture(job, request, id)
     case nil:

@@ -156,7 +156,9 @@ struct PDFNotesTests {
 
   @Test(arguments: [
     "", "{", "[notes]\n### x\nlost", "[notes]\n### 99\nlost", "[1, 2]", "\u{0}",
-    "[notes]\n### -9223372036854775808\nlost", "[skip]\n-9223372036854775808,,0,99999,x",
+    "[notes]\n### 0\nlost", "[notes]\n### -9223372036854775808\nlost",
+    "{\"pages\": [{\"idx\": -1, \"label\": \"9\", \"overlay\": -9e18, \"note\": \"lost\"}]}",
+    "[skip]\n-9223372036854775808,,0,99999,x",
   ])
   func `a file of notes that can't be read is none`(file: String) throws {
     #expect(try notes(file) == ["", "", "", "", ""])

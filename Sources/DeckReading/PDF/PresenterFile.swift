@@ -38,6 +38,11 @@ struct PresenterFile: Equatable {
     guard let folder = try? Folder(of: path), let place = try? folder.place(of: name),
       let bytes = try? folder.read(place, limit: Self.largest)
     else { return nil }
+    self.init(bytes)
+  }
+
+  /// The file of these bytes.
+  init(_ bytes: [UInt8]) {
     if let whole = JSONValue(bytes) {
       take(whole)
     } else {

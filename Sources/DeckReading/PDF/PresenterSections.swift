@@ -18,7 +18,8 @@ struct PresenterSections: Equatable {
         section = name
       } else if section == "notes", line.hasPrefix("### ") {
         keep(lines, of: frame)
-        (frame, lines) = (Int(line.dropFirst(4).trimmed).map { $0 &- 1 }, [])
+        let number = Int(line.dropFirst(4).trimmed)
+        (frame, lines) = (number.flatMap { $0 > 0 ? $0 - 1 : nil }, [])
       } else if section == "notes" {
         lines.append(line)
       } else if !line.trimmed.isEmpty {
@@ -33,7 +34,7 @@ struct PresenterSections: Equatable {
     case "notes_position": half = NotesHalf(rawValue: line.lowercased())
     case "duration": minutes = Int(line)
     case "skip":
-      goingOn = Set(line.split(separator: ",").compactMap { Int($0.trimmed) }.map { $0 &- 1 })
+      goingOn = Set(line.split(separator: ",").compactMap { Int($0.trimmed) }.filter { $0 > 0 }.map { $0 - 1 })
     default: return
     }
   }
