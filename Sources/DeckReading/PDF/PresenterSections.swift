@@ -34,7 +34,9 @@ struct PresenterSections: Equatable {
     case "notes_position": half = NotesHalf(rawValue: line.lowercased())
     case "duration": minutes = Int(line)
     case "skip":
-      goingOn = Set(line.split(separator: ",").compactMap { Int($0.trimmed) }.filter { $0 > 0 }.map { $0 - 1 })
+      goingOn = Set(
+        line.split(separator: ",").compactMap { Int($0.trimmed) }.filter { $0 > 0 }.map { $0 - 1 }
+      )
     default: return
     }
   }
