@@ -83,10 +83,17 @@ struct PublishedDeck: Sendable {
         return Manifest.Page(page, own, kind: .html, address: address)
       case .drawn(let index, let layer, let width, let height):
         let shown = Self.linked(layer, pages: ids)
-        let frame = DrawnFrame(title: page.title, ratio: width / height, layer: shown)
-        // The address is for this run alone: only what is drawn has one that names its content.
-        let address = "deck/\(key.digest(of: Array(Token().text.utf8))).html"
+        // Names are for this version alone: only what is drawn has one that tells its content.
+        let name = "deck/\(key.digest(of: Array(Token().text.utf8)))"
+        let (address, picture) = ("\(name).html", "\(name)-picture")
+        let frame = DrawnFrame(
+          title: page.title,
+          ratio: width / height,
+          layer: shown,
+          address: picture
+        )
         served[address] = .page(jobs[index], frame)
+        served[picture] = .picture(jobs[index])
         var entry = Manifest.Page(page, own, kind: .drawn, address: address)
         (entry.width, entry.height) = (width, height)
         return entry

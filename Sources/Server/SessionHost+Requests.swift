@@ -78,41 +78,6 @@ extension SessionHost: ServerHandler {
     asset.response(to: request, caching: .forever, policy: policy.page)
   }
 
-  private func viewerPage(_ request: HTTPRequest, _ id: RequestID) {
-    let isMade = firstPage?.revision == session.revision && firstPage?.isLasting == true
-    guard !isMade, let page = session.snapshot(now: 0).page, let drawn = deck.drawn(page) else {
-      return respond(to: id, viewerPage(for: request, drawing: ""))
-    }
-    let revision = session.revision
-    Task { @Service in
-      let drawing = await self.soon(drawn.job)
-      // What is current now may be another page, or have its words: the browser asks for it then.
-      let isCurrent = self.session.revision == revision
-      let html = isCurrent ? drawing.map { self.show($0, drawn.job, drawn.frame) } : nil
-      self.respond(to: id, self.viewerPage(for: request, drawing: html))
-    }
-  }
-
-  private func viewerPage(for request: HTTPRequest, drawing: String?) -> HTTPResponse {
-    if let made = firstPage, made.revision == session.revision, made.isLasting || drawing == nil {
-      return made.asset.response(to: request, caching: .never, policy: policy.page)
-    }
-    let now = ServiceClock.now
-    let content = FirstPage(
-      deck: deck,
-      snapshot: session.snapshot(now: now),
-      drawing: drawing ?? "",
-      base: site.base
-    )
-    let places = content.places(welcome: welcome.message(session, now: now))
-    guard let html = site.page("index.html", filling: places) else {
-      return .text(500, "web/index.html is missing: is the program installed whole?")
-    }
-    let asset = made(html)
-    firstPage = (session.revision, asset, drawing != nil)
-    return asset.response(to: request, caching: .never, policy: policy.page)
-  }
-
   private func remotePage(_ request: HTTPRequest, _ id: RequestID) {
     let asset = pages[request.path] ?? makeRemotePage()
     guard let asset else { return respond(to: id, .text(404, "there is nothing at this address")) }
@@ -128,7 +93,7 @@ extension SessionHost: ServerHandler {
     return site.page("remote.html", filling: places).map(made)
   }
 
-  private func made(_ html: String) -> Asset {
+  func made(_ html: String) -> Asset {
     pagesMade += 1
     return Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
   }

@@ -65,7 +65,7 @@ enum DiagramFeed {
 /// A `.pdfpc` file, of either form.
 enum NotesFeed {
   static func feed(_ bytes: [UInt8]) {
-    let notes = PresenterFile(bytes, labels: ["1", "1", "2", nil, "ii"]).notes
+    let notes = PresenterFile(bytes).marks(for: ["1", "1", "2", nil, "ii"]).notes
     demand(notes.count <= bytes.count, "\(notes)")
   }
 }

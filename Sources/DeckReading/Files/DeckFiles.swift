@@ -41,7 +41,7 @@ struct DeckFiles {
       do {
         return ("deck-file:\(try index(of: address))", nil)
       } catch {
-        return (nil, error.text(for: address))
+        return (nil, error.text(for: Self.percentDecoded(address[...])))
       }
     }
   }

@@ -26,7 +26,9 @@ struct PageHTML {
     diagrams: inout Diagrams,
     media: HTMLSanitiser.Media
   ) {
-    let written = CommonMark.html(markdown.text, breaksLines: settings.breaksLines)
+    let written =
+      markdown.isHTML
+      ? markdown.text : CommonMark.html(markdown.text, breaksLines: settings.breaksLines)
     let sanitised = HTMLSanitiser.sanitise(written, media: media)
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
     let (drawn, troubles) = diagrams.draw(in: restored)

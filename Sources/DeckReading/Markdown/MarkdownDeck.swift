@@ -35,6 +35,33 @@ struct MarkdownDeck {
     deck.problems.sort { ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line) }
   }
 
+  /// Shows a notebook's cells; a deck that has no title at all is called `name`.
+  init(_ notebook: Notebook, name: String, in folder: Folder, _ reader: DeckReader) {
+    deck = Deck(title: name, dialect: "notebook", pages: [])
+    files = DeckFiles(in: folder, reader)
+    included = IncludedFiles(in: folder)
+    diagrams = reader.diagrams
+    if !notebook.isMadeToBeShown {
+      warn(
+        0,
+        "no cell has a slide type, so that all of them are one page; Jupyter can give them one"
+      )
+    }
+    addPages(visible(NotebookPages(notebook).pages[...]))
+    deck.title = notebook.title.flatMap(PageTitle.named) ?? firstTitle ?? name
+  }
+
+  /// Shows the sections of an HTML file; a deck that has no title at all is called `name`.
+  init(_ document: RevealDocument, name: String, in folder: Folder, _ reader: DeckReader) {
+    deck = Deck(title: name, dialect: "reveal-html", pages: [], problems: document.problems)
+    deck.language = document.language
+    files = DeckFiles(in: folder, reader)
+    included = IncludedFiles(in: folder)
+    diagrams = reader.diagrams
+    addPages(visible(document.pages[...]))
+    deck.title = document.title.flatMap(PageTitle.named) ?? firstTitle ?? name
+  }
+
   /// Chooses the dialect, and lets it cut the deck.
   private mutating func split(
     _ lines: ArraySlice<Substring>,
@@ -84,8 +111,7 @@ struct MarkdownDeck {
 
   // MARK: - Pages
 
-  /// Without hidden pages, those that a separator right behind the header or at the end would make, or
-  /// those beyond the limit.
+  /// Without what a separator right behind the header or at the end would make.
   private mutating func shown(_ texts: [PageText], hasHeader: Bool) -> ArraySlice<PageText> {
     var shown = texts[...]
     if let last = shown.last, shown.count > 1, last.isEmpty { shown = shown.dropLast() }
@@ -96,15 +122,21 @@ struct MarkdownDeck {
         warn(first.line, "the deck begins with a separator, so its first page is empty")
       }
     }
+    return visible(shown)
+  }
+
+  /// Without hidden pages, or those beyond the limit.
+  private mutating func visible(_ texts: ArraySlice<PageText>) -> ArraySlice<PageText> {
+    var shown = texts
     let hidden = shown.filter(\.settings.isHidden)
     if let first = hidden.first {
       let pages = hidden.count == 1 ? "this page is" : "\(hidden.count) pages from here on are"
       deck.problems.append(first.problem(.note, "\(pages) hidden, as the author says"))
       shown = shown.filter { !$0.settings.isHidden }[...]
     }
-    if shown.count > Self.mostPages {
+    if let first = shown.dropFirst(Self.mostPages).first {
       shown = shown.prefix(Self.mostPages)
-      warn(texts[shown.endIndex].line, "only the first \(Self.mostPages) pages are shown")
+      warn(first.line, "only the first \(Self.mostPages) pages are shown")
     }
     return shown
   }

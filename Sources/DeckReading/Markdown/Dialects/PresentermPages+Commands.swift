@@ -98,7 +98,8 @@ extension PresentermPages {
     do {
       let (lines, place) = try manuscript.included.lines(of: name, from: files.last)
       guard !files.contains(place), files.count < IncludedFiles.deepest else {
-        manuscript.warn(line.number, in: files.last, "\(name.prefix(80)) takes itself in")
+        let text = IncludedFiles.excess(name, isWithinItself: files.contains(place))
+        manuscript.warn(line.number, in: files.last, text)
         return
       }
       files.append(place)

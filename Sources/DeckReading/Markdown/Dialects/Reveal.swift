@@ -143,7 +143,7 @@ struct RevealRules {
   }
 
   /// The one line that a regular expression such as `^\r?\n---\r?\n$` means; nil for one that means more.
-  private static func literal(_ expression: String) -> Substring? {
+  static func literal(_ expression: String) -> Substring? {
     var text = expression
     for noise in ["(\\r?)", "\\r?", "\\r", "\\n", "\r", "\n", "^", "$"] {
       text = text.replacing(noise, with: "")

@@ -98,7 +98,8 @@ struct Slidev: Dialect {
     if path.hasPrefix("@/") { path.removeFirst() }
     guard let (text, file) = manuscript.include(path, from: page) else { return [page] }
     guard !files.contains(file), files.count < IncludedFiles.deepest else {
-      manuscript.problems.append(page.problem(.warning, "\(source) takes itself in, without end"))
+      let text = IncludedFiles.excess(source, isWithinItself: files.contains(file))
+      manuscript.problems.append(page.problem(.warning, text))
       return [page]
     }
     let (first, body) = SlidevCuts.withoutHeader(text)

@@ -84,7 +84,7 @@ struct DeckSettings {
   }
 
   /// A BCP 47 tag, near enough: letters, digits and hyphens.
-  private static func language(_ text: String) -> String? {
+  static func language(_ text: String) -> String? {
     let isTag =
       (2...35).contains(text.utf8.count)
       && text.utf8.allSatisfy { $0 < 0x80 && Character(Unicode.Scalar($0)).isTagCharacter }
