@@ -64,6 +64,7 @@ extension SessionHost {
     let old = deck
     earlierDeck = old
     deck = new
+    serveFiles()
     backstage.notes = new.notes
     carryOut(session.replace(new.manifest, now: ServiceClock.now))
     report(new.firstProblem ?? (old.isDraft ? nil : DeckNews.report(of: new, after: old, name)))

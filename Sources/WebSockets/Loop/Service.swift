@@ -1,21 +1,8 @@
 import CLibuv
 
-/// The service thread, where session, sockets and timers meet.
+/// The service thread on which session, sockets and timers meet.
 @globalActor package enum Service {
   package static let shared = ServiceLoop()
-}
-
-/// One thread with one libuv loop, as an actor.
-@safe package actor ServiceLoop {
-  private let executor = LoopExecutor()
-
-  package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    unsafe executor.asUnownedSerialExecutor()
-  }
-
-  nonisolated var loop: UnsafeMutablePointer<uv_loop_t> {
-    unsafe executor.loop.pointer
-  }
 }
 
 extension Service {
@@ -29,10 +16,8 @@ extension Service {
     }
   }
 
-  /// Lets the loop turn once.
-  @Service static func turn() async {
-    await withCheckedContinuation { continuation in
-      Task { @Service in continuation.resume() }
-    }
+  /// Calls it on the service thread, after all that was queued there before.
+  static func call(_ body: @escaping @Service () -> Void) {
+    shared.call { assumeIsolated(body) }
   }
 }
