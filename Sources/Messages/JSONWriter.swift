@@ -87,6 +87,9 @@ final class JSONWriter {
     bytes.append(0x22)
   }
 
+  /// Puts in what is JSON already.
+  func write(json: [UInt8]) { bytes += json }
+
   /// Writes anything in its place.
   func encode(_ value: some Encodable) throws {
     let start = bytes.count

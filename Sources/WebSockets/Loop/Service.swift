@@ -9,7 +9,7 @@ extension Service {
   /// Enters the service thread's actor from a C callback that runs on its thread.
   static func assumeIsolated<Result: Sendable>(_ operation: @Service () -> Result) -> Result {
     typealias Free = () -> Result
-    shared.preconditionIsolated()
+    shared.checkThread()
     // What `MainActor.assumeIsolated` does: the two types differ in isolation alone.
     return withoutActuallyEscaping(operation) { operation in
       unsafe unsafeBitCast(operation, to: Free.self)()

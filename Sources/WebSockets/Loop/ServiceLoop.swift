@@ -25,6 +25,11 @@ import CLibuv
     }
   }
 
+  /// Traps anywhere but on the loop's thread.
+  nonisolated func checkThread() {
+    executor.checkIsolated()
+  }
+
   /// Calls it on the thread, after all that was queued there before.
   nonisolated func call(_ body: @escaping @Sendable () -> Void) {
     executor.call(body)

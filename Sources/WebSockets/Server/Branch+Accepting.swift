@@ -22,9 +22,6 @@ extension Branch {
       Glibc.close(descriptor)
       return
     }
-    var on: Int32 = 1
-    // Else a small frame waits for the answer to the one before.
-    unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, 4)
     tallies.accepted += 1
     let slot = table.take(descriptor)
     let known = library.socketsKnown

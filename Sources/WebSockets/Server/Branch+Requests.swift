@@ -29,8 +29,8 @@ extension Branch {
     deadlines.drop(slot)
     // The library sets a timer for the body, which we refuse.
     unsafe lws_set_timeout(socket, NO_PENDING_TIMEOUT, 0)
-    let peer = NumericAddress.peer(of: table.descriptors[slot])
-    let request = head.request(peer: peer)
+    Socket.letGo(table.descriptors[slot])
+    let request = head.request
     let refusal = request == nil ? 405 : head.hasBody ? 413 : nil
     requestNumber += 1
     let id = RequestID(connection: table.id(slot), number: requestNumber)
@@ -106,7 +106,7 @@ extension Branch {
   private func waitUntilWritable(_ slot: Int, _ descriptor: Int32) -> Bool {
     if requests[slot]?.watch == nil {
       requests[slot]?.watch = Writability(of: descriptor, on: loop) { [unowned self] in
-        assumeIsolated { $0.advance(slot) }
+        enter { $0.advance(slot) }
       }
     }
     guard let watch = requests[slot]?.watch else { return false }

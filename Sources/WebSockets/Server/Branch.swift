@@ -102,9 +102,20 @@
 
   // MARK: - To and from the session's loop
 
+  /// Enters the actor on its own thread, in a callback or from the session's actor; `assumeIsolated`
+  /// takes hundreds of instructions to find out that it is the right one.
+  nonisolated func enter<Result>(_ operation: (isolated Branch) -> Result) -> Result {
+    typealias Free = (Branch) -> Result
+    loop.checkThread()
+    // The two types differ in isolation alone.
+    return withoutActuallyEscaping(operation) { operation in
+      unsafe unsafeBitCast(operation, to: Free.self)(self)
+    }
+  }
+
   /// Does it in the next turn of its loop, after all that was put off before.
   nonisolated func later(_ errand: @escaping @Sendable (isolated Branch) -> Void) {
-    loop.call { self.assumeIsolated(errand) }
+    loop.call { self.enter(errand) }
   }
 
   /// Tells the session's loop, which keeps the order: at once where the branch is on it.
@@ -130,7 +141,7 @@
 
   private func drain() async {
     guard hasUnfinished else { return }
-    let timer = LoopTimer(on: loop) { [unowned self] in assumeIsolated { $0.endDrain() } }
+    let timer = LoopTimer(on: loop) { [unowned self] in enter { $0.endDrain() } }
     timer.set(ServiceClock.now + configuration.intervals.drain)
     await withCheckedContinuation { draining = $0 }
     timer.set(nil)
@@ -144,7 +155,7 @@
 
   private func startTicking() {
     let start = ServiceClock.now
-    ticker = LoopTimer(on: loop) { [unowned self] in assumeIsolated { $0.tick(since: start) } }
+    ticker = LoopTimer(on: loop) { [unowned self] in enter { $0.tick(since: start) } }
     ticker?.set(start + configuration.intervals.tick)
   }
 

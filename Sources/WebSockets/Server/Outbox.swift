@@ -13,7 +13,7 @@
   }
 
   func take(_ errand: @escaping Errand) {
-    guard !branch.isHome else { return branch.assumeIsolated(errand) }
+    guard !branch.isHome else { return branch.enter(errand) }
     errands.append(errand)
     // The rest of this turn goes with it.
     if errands.count == 1 { Service.call { self.send() } }

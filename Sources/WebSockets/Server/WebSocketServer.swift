@@ -71,7 +71,7 @@
 
   /// Seconds that the last broadcast took, from its publication to its last connection.
   package var broadcastTime: Double {
-    outboxes.first?.branch.assumeIsolated { $0.tallies.last.last } ?? 0
+    outboxes.first?.branch.enter { $0.tallies.last.last } ?? 0
   }
 
   // MARK: - What the owner wants
@@ -128,7 +128,7 @@
     }
     if outbox.connections == 0, let home = outboxes.first?.branch, outbox.branch !== home {
       // It was not told of anything while it had nobody.
-      let newest = home.assumeIsolated { $0.broadcast.newest }
+      let newest = home.enter { $0.broadcast.newest }
       outbox.take { $0.begin(at: newest) }
     }
     outbox.connections += 1
@@ -146,12 +146,14 @@
     // What is published from now on is meant for it as well.
     outbox(connection)?.take { $0.follow(connection) }
     handler.opened(connection, upgrade)
+    // With the first message.
+    outbox(connection)?.take { $0.letGo(connection) }
   }
 
   /// Gives a branch the newest snapshot, made once for all that need it at that place.
   func provide(_ audience: Audience, to branch: Int) {
     guard outboxes.indices.contains(branch) else { return }
-    let place = outboxes[0].branch.assumeIsolated { $0.broadcast.newest }
+    let place = outboxes[0].branch.enter { $0.broadcast.newest }
     // One that lacks the last motion will do: that follows as any other.
     var snapshot = snapshots[audience]
     if snapshot?.place.position != place.position {
