@@ -9,7 +9,9 @@ extension OverSockets {
     /// Open connections of each thread.
     private static func spread(_ server: WebSocketServer) async -> [Int] {
       var spread: [Int] = []
-      for outbox in await server.outboxes { spread.append(await outbox.branch.counts.open) }
+      for outbox in await server.outboxes {
+        spread.append(await outbox.branch.act { $0.table.open })
+      }
       return spread
     }
 

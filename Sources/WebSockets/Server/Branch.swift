@@ -61,12 +61,14 @@
   /// Whether it is on the session's loop.
   nonisolated var isHome: Bool { number == 0 }
 
-  var counts: ServerCounts {
-    var counts = tallies
-    counts.open = table.open
-    counts.behind = table.behind
-    counts.connections = table.count
-    counts.idle = idle.count
+  /// What it has done and bears, added to what others have: nothing of its own leaves its thread.
+  func counts(beside others: ServerCounts) -> ServerCounts {
+    var counts = others
+    counts.add(tallies)
+    counts.open += table.open
+    counts.behind += table.behind
+    counts.connections += table.count
+    counts.idle += idle.count
     return counts
   }
 

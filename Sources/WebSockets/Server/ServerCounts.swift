@@ -37,12 +37,8 @@ package struct ServerCounts: Sendable, Equatable {
 
   package init() {}
 
-  /// Adds what another thread has done and bears.
+  /// Adds what a thread has done.
   mutating func add(_ other: ServerCounts) {
-    open += other.open
-    behind += other.behind
-    connections += other.connections
-    idle += other.idle
     accepted += other.accepted
     refused += other.refused
     requests += other.requests
@@ -50,7 +46,6 @@ package struct ServerCounts: Sendable, Equatable {
     sends += other.sends
     snapshots += other.snapshots
     stuck += other.stuck
-    published.add(other.published)
     sentFrames.add(other.sentFrames)
     sentBytes.add(other.sentBytes)
     fileBytes += other.fileBytes

@@ -64,7 +64,7 @@
     get async {
       var counts = ServerCounts()
       counts.published = published
-      for outbox in outboxes { counts.add(await outbox.branch.counts) }
+      for outbox in outboxes { counts = await outbox.branch.counts(beside: counts) }
       return counts
     }
   }
