@@ -68,6 +68,7 @@ extension SessionHost {
     pages = [:]
     serveFiles()
     backstage.notes = new.notes
+    backstage.plan = new.plan
     carryOut(session.replace(new.manifest, now: ServiceClock.now))
     report(new.firstProblem ?? (old.isDraft ? nil : DeckNews.report(of: new, after: old, name)))
     drawnAround = nil

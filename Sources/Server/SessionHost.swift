@@ -40,7 +40,8 @@ import WebSockets
   private(set) var tally = ViewerTally()
   var byParticipant: [Participant: ConnectionID] = [:]
   private var joined = 0
-  var motion = MotionThrottle()
+  var motion = MotionThrottle<Motion>()
+  var scrolling = MotionThrottle<ScrollMotion>()
   private(set) var server: WebSocketServer?
   /// The server's figures when they were last asked for.
   private(set) var counts = ServerCounts()
@@ -73,9 +74,10 @@ import WebSockets
     self.hostRule = hostRule
     self.policy = policy
     self.site = site
-    session = Session(deck.manifest, page: page, style: deck.style)
+    session = Session(deck.manifest, page: page, style: deck.style, now: ServiceClock.now)
     welcome = Welcome(epoch: epoch)
     backstage.notes = deck.notes
+    backstage.plan = deck.plan
     backstage.report = deck.firstProblem
   }
 
