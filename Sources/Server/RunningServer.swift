@@ -65,6 +65,8 @@ package final class RunningServer: Sendable {
     var configuration = ServerConfiguration(host: options.host, port: options.port)
     configuration.maxConnections = options.maxViewers
     configuration.threads = options.threads ?? Cores.count
+    // Fewer are told as soon by one thread.
+    if options.threads == nil { configuration.bounds.spreadFrom = 4096 }
     let server = await WebSocketServer(configuration, handler: session)
     await session.attach(server)
     try await server.open()

@@ -75,6 +75,7 @@ extension SessionHost {
     deck = new
     forgetDrawings(but: Set((old.drawn + new.drawn).flatMap { [$0] + $0.otherWidths }))
     pages = [:]
+    serveFiles()
     backstage.notes = new.notes
     backstage.plan = new.plan
     carryOut(session.replace(new.manifest, now: ServiceClock.now))

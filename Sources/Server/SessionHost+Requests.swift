@@ -5,7 +5,7 @@ import Session
 import WebSockets
 
 extension SessionHost: ServerHandler {
-  func admit(_ upgrade: UpgradeRequest) -> Admission {
+  nonisolated func admit(_ upgrade: UpgradeRequest) -> Admission {
     guard hostRule.allows(host: upgrade.host) else {
       return .refuse(status: 421, text: HostRule.explanation)
     }
@@ -28,54 +28,48 @@ extension SessionHost: ServerHandler {
   }
 
   func request(_ request: HTTPRequest, _ id: RequestID) {
-    guard hostRule.allows(host: request.host) else {
-      return respond(to: id, .text(421, HostRule.explanation))
-    }
     switch request.path {
     case "/": viewerPage(request, id)
     case "/remote": remotePage(request, id)
-    case "/healthz": respond(to: id, .text(200, "ok"))
-    case "/readyz": respond(to: id, .text(200, "ready"))
-    case "/metrics":
-      var response = HTTPResponse(body: Array(metrics.text.utf8))
-      response.headers = [.init("Content-Type", "text/plain; version=0.0.4; charset=utf-8")]
-      respond(to: id, response)
-    case "/ws": respond(to: id, .text(426, "this address speaks WebSocket only"))
+    case "/metrics": Task { @Service in await self.metrics(id) }
     case let path where path.hasPrefix("/deck/"): deckFile(request, id)
-    default:
-      siteFile(request, id)
+    default: libraryFile(request, id)
     }
   }
 
-  private var metrics: Metrics {
-    let counts = counts
+  private func metrics(_ id: RequestID) async {
+    await count()
     var states = Attention.allCases.map { ($0.rawValue, viewers(who: $0)) }
     // They may be at anything: what they see is old.
     states.append(("behind", counts.behind))
-    return Metrics(counts, viewers: states, revision: session.revision, pagesMade: pagesMade)
+    let metrics = Metrics(
+      counts,
+      viewers: states,
+      revision: session.revision,
+      pagesMade: pagesMade
+    )
+    var response = HTTPResponse(body: Array(metrics.text.utf8))
+    response.headers = [.init("Content-Type", "text/plain; version=0.0.4; charset=utf-8")]
+    respond(to: id, response)
   }
 
   func respond(to request: RequestID, _ response: HTTPResponse) {
     server?.respond(to: request, response)
   }
 
-  private func siteFile(_ request: HTTPRequest, _ id: RequestID) {
-    switch site.file(at: request.path) {
-    case .asset(let asset): respond(to: id, own(asset, request))
-    case .library(let file):
-      if let asset = libraries[file.path] { return respond(to: id, own(asset, request)) }
-      Task { @Service in
-        let asset = await Task.detached { file.read() }.value
-        self.libraries[file.path] = asset
-        let missing = HTTPResponse.text(404, "\(file.path) is not installed on the server")
-        self.respond(to: id, asset.map { self.own($0, request) } ?? missing)
-      }
-    case nil: respond(to: id, .text(404, "there is nothing at this address"))
+  private func libraryFile(_ request: HTTPRequest, _ id: RequestID) {
+    guard case .library(let file)? = site.file(at: request.path) else { return nothing(id) }
+    if let asset = libraries[file.path] { return respond(to: id, files.own(asset, request)) }
+    Task { @Service in
+      let asset = await Task.detached { file.read() }.value
+      self.libraries[file.path] = asset
+      let missing = HTTPResponse.text(404, "\(file.path) is not installed on the server")
+      self.respond(to: id, asset.map { self.files.own($0, request) } ?? missing)
     }
   }
 
-  private func own(_ asset: Asset, _ request: HTTPRequest) -> HTTPResponse {
-    asset.response(to: request, caching: .forever, policy: policy.page)
+  private func nothing(_ id: RequestID) {
+    respond(to: id, .text(404, "there is nothing at this address"))
   }
 
   private func remotePage(_ request: HTTPRequest, _ id: RequestID) {
@@ -114,16 +108,8 @@ extension SessionHost: ServerHandler {
       }
     case .picture(let job): picture(job, request, id)
     case nil:
-      guard let job = drawn[address] else {
-        return respond(to: id, .text(404, "there is nothing at this address"))
-      }
+      guard let job = drawn[address] else { return nothing(id) }
       picture(job, request, id)
     }
   }
-}
-
-extension HostRule {
-  static let explanation = """
-    this name is not one of the server's; open it by its address, or start it with --url NAME
-    """
 }

@@ -2,7 +2,7 @@ import CLibwebsockets
 import Glibc
 
 /// A socket that listens.
-@Service struct Listening {
+struct Listening: Sendable {
   let descriptor: Int32
   let port: UInt16
 

@@ -1,4 +1,4 @@
-extension WebSocketServer {
+extension Branch {
   /// Does what is due once a second.
   func tick() {
     listener?.resume()
@@ -11,11 +11,11 @@ extension WebSocketServer {
 
   private func expire(_ due: Deadlines.Due) {
     switch (table.standings[due.slot], due.kind) {
-    case (.vacant, _), (.current, .writing):
+    case (.vacant, _), (.joining, .writing), (.current, .writing):
       break
     case (.http, .receiving):
       expireRequest(due.slot)
-    case (.current, .receiving), (.behind, .receiving):
+    case (.joining, .receiving), (.current, .receiving), (.behind, .receiving):
       close(due.slot, Closing(code: .slow, reason: "a message took too long"))
     case (.behind, .writing):
       tallies.stuck += 1

@@ -1,8 +1,8 @@
 import CLibwebsockets
 
-extension WebSocketServer {
+extension Branch {
   /// Closes an open connection, after what it was sent before; the handler hears of the end later.
-  package func close(_ connection: ConnectionID, _ code: CloseCode, _ reason: String) {
+  func close(_ connection: ConnectionID, _ code: CloseCode, _ reason: String) {
     guard let slot = table.openSlot(of: connection) else { return }
     close(slot, Closing(code: code, reason: reason))
   }
@@ -57,8 +57,15 @@ extension WebSocketServer {
     upgrades[slot] = nil
     idle.remove(slot)
     deadlines.drop(slot)
-    table.vacate(slot)
+    free(slot)
     checkDrained()
+  }
+
+  /// Gives the slot of a socket that is gone to others.
+  func free(_ slot: Int) {
+    table.vacate(slot)
+    let number = number
+    tell { $0.ended(on: number) }
   }
 
   /// Ends a connection whose peer is dead or doesn't play along; what it hasn't taken is dropped.
@@ -86,10 +93,6 @@ extension WebSocketServer {
     }
   }
 
-  func checkDrained() {
-    if !hasUnfinished { onDrained?() }
-  }
-
   // MARK: -
 
   /// Takes a connection out of everything, and tells the handler.
@@ -97,7 +100,8 @@ extension WebSocketServer {
     table.set(slot, .leaving)
     closings[slot] = nil
     silence(slot)
-    handler.closed(table.id(slot))
+    let connection = table.id(slot)
+    tell { $0.handler.closed(connection) }
   }
 
   private func silence(_ slot: Int) {

@@ -1,13 +1,13 @@
 import CLibwebsockets
 
 /// The whole state as a frame, made once for all that need it at that place.
-struct Snapshot {
+struct Snapshot: Sendable {
   /// What it holds, motion included.
   let place: Broadcast.Place
   let frames: [UInt8]
 }
 
-extension WebSocketServer {
+extension Branch {
   /// Bytes of one write to a connection that is behind, where single frames aren't longer: what
   /// the kernel doesn't take of it costs memory.
   private static let limit = 16 * 1024
@@ -19,8 +19,8 @@ extension WebSocketServer {
     deadlines.set(slot, .writing, after: configuration.intervals.stuck)
     table.awaitsPong[slot] = false  // It reads, so it lives.
     var messages = waiting[slot]?.list ?? []
-    let piece = nextPiece(slot, &messages)
-    guard table.standings[slot] == .behind else { return 0 }
+    // Else there is more when the snapshot has come.
+    guard let piece = nextPiece(slot, &messages), table.standings[slot] == .behind else { return 0 }
     switch piece.bytes.isEmpty ? .whole : transmit(piece.bytes, frames: piece.frames, to: slot) {
     case .whole:
       advance(slot, to: piece.place, messages)
@@ -39,39 +39,65 @@ extension WebSocketServer {
 
   // MARK: -
 
-  /// What comes next: frames it missed, or the newest snapshot where that is shorter.
+  /// What comes next: frames it missed, or the newest snapshot where that is shorter; nothing where
+  /// the snapshot has yet to come.
   private func nextPiece(
     _ slot: Int,
     _ messages: inout ArraySlice<Broadcast.Aside>
-  ) -> Broadcast.Piece {
+  ) -> Broadcast.Piece? {
     let (place, audience) = (table.places[slot], table.audiences[slot])
-    if let missing = broadcast.missingBytes(at: place),
-      missing <= Self.limit || missing <= snapshot(for: audience).frames.count,
+    let missing = broadcast.missingBytes(at: place)
+    let isNear = missing.map { $0 <= Self.limit } ?? false
+    let snapshot = isNear ? nil : snapshot(for: audience, slot)
+    if let missing, isNear || missing <= snapshot?.frames.count ?? 0,
       let piece = broadcast.next(at: place, for: audience, waiting: &messages, limit: Self.limit)
     {
       return piece
     }
+    guard let snapshot else { return nil }
     // Answers first: the snapshot holds what they led to.
     var piece = Broadcast.Piece(place: place)
     while let message = messages.first, piece.add(message.frame, within: Self.limit) {
       messages.removeFirst()
     }
     guard piece.frames == 0 else { return piece }
-    let snapshot = snapshot(for: audience)
     tallies.snapshots += 1
     piece.add(snapshot.frames)
     piece.place = snapshot.place
     return piece
   }
 
-  private func snapshot(for audience: Audience) -> Snapshot {
-    // One that lacks the last motion will do: that follows as any other.
-    let place = broadcast.newest
-    if let made = snapshots[audience], made.place.position == place.position { return made }
-    let frames = handler.snapshot(for: audience).flatMap { Frame.text($0) }
-    let snapshot = Snapshot(place: place, frames: frames)
+  /// A snapshot, at once on the session's loop; else it is asked for, and the slot looked at again
+  /// when it has come.
+  private func snapshot(for audience: Audience, _ slot: Int) -> Snapshot? {
+    if let made = lasting(audience) { return made }
+    if starving[audience] == nil {
+      starving[audience] = []
+      let number = number
+      tell { $0.provide(audience, to: number) }
+      if let made = lasting(audience) { return made }
+    }
+    starving[audience]?.append(slot)
+    return nil
+  }
+
+  /// The last snapshot, if little was published since: on another loop than the session's there may
+  /// always be something.
+  private func lasting(_ audience: Audience) -> Snapshot? {
+    guard let made = snapshots[audience], let missing = broadcast.missingBytes(at: made.place)
+    else { return nil }
+    return missing <= (isHome ? 0 : Self.limit) ? made : nil
+  }
+
+  /// Takes a snapshot that was asked for.
+  func feed(_ snapshot: Snapshot, to audience: Audience) {
     snapshots[audience] = snapshot
-    return snapshot
+    for slot in starving.removeValue(forKey: audience) ?? [] {
+      guard table.standings[slot] == .behind, let socket = unsafe table.sockets[slot] else {
+        continue
+      }
+      unsafe lws_callback_on_writable(socket)
+    }
   }
 
   private func advance(

@@ -10,9 +10,9 @@ struct PendingRequest {
   var watch: Writability?
 }
 
-extension WebSocketServer {
+extension Branch {
   /// Answers a request, now or later; one that has ended or has an answer is passed over.
-  package func respond(to request: RequestID, _ response: HTTPResponse) {
+  func respond(to request: RequestID, _ response: HTTPResponse) {
     guard let slot = table.slot(of: request.connection), let pending = requests[slot],
       pending.id == request, pending.answer == nil
     else { return }
@@ -44,7 +44,11 @@ extension WebSocketServer {
     if let refusal {
       respond(to: id, .refusal(refusal))
     } else if let request {
-      handler.request(request, id)
+      if let response = shelf(request) {
+        respond(to: id, response)
+      } else {
+        tell { $0.handler.request(request, id) }
+      }
     }
     handling = nil
     switch write(slot) {
@@ -101,7 +105,9 @@ extension WebSocketServer {
 
   private func waitUntilWritable(_ slot: Int, _ descriptor: Int32) -> Bool {
     if requests[slot]?.watch == nil {
-      requests[slot]?.watch = Writability(of: descriptor) { [unowned self] in advance(slot) }
+      requests[slot]?.watch = Writability(of: descriptor, on: loop) { [unowned self] in
+        enter { $0.advance(slot) }
+      }
     }
     guard let watch = requests[slot]?.watch else { return false }
     watch.wait()

@@ -7,7 +7,7 @@ struct PartialMessage {
   var fragments: Int
 }
 
-extension WebSocketServer {
+extension Branch {
   /// Takes a piece of a message: at most 256 bytes, of one frame.
   ///
   /// The library takes frames without a mask as well, and doesn't tell. Masks protect proxies on
@@ -38,7 +38,8 @@ extension WebSocketServer {
     }
     deadlines.drop(slot, .receiving)
     tallies.messages += 1
-    handler.received(message.bytes, from: table.id(slot))
+    let (text, connection) = (message.bytes, table.id(slot))
+    tell { $0.handler.received(text, from: connection) }
     return 0
   }
 

@@ -1,30 +1,33 @@
 import CLibwebsockets
 import Glibc
 
-extension WebSocketServer {
+extension Branch {
   /// Accepts what waits, but lets the loop turn in between.
   func acceptWaiting() {
-    guard let listener, !isStopping else { return }
+    guard let listener else { return }
     for _ in 0..<64 {
       switch listener.accept() {
       case .none: return
       case .turnedAway: tallies.refused += 1
-      case .descriptor(let descriptor): welcome(descriptor, listener)
+      case .descriptor(let descriptor):
+        let hasSeat = Service.assumeIsolated { server.seat(descriptor) }
+        if !hasSeat { turnAway(descriptor) }
       }
     }
   }
 
-  private func welcome(_ descriptor: Int32, _ listener: Listener) {
-    guard table.count < listener.capacity else {
-      tallies.refused += 1
-      return turnAway(descriptor)
+  /// Takes an accepted socket over.
+  func welcome(_ descriptor: Int32) {
+    guard let library, !isStopping else {
+      Glibc.close(descriptor)
+      return
     }
     tallies.accepted += 1
     let slot = table.take(descriptor)
-    let known = socketsKnown
-    guard let socket = unsafe listener.adopt(descriptor, as: slot) else {
+    let known = library.socketsKnown
+    guard let socket = unsafe library.adopt(descriptor, as: slot) else {
       // The library has closed it, and tells of the end where it came so far as to know it.
-      if socketsKnown == known { table.vacate(slot) }
+      if library.socketsKnown == known { free(slot) }
       return
     }
     unsafe table.bind(slot, to: socket)
@@ -35,6 +38,7 @@ extension WebSocketServer {
 
   /// Says why, as far as that goes without waiting.
   private func turnAway(_ descriptor: Int32) {
+    tallies.refused += 1
     let response = HTTPResponse.text(503, "This server has as many connections as it can bear.")
     var answer = Answer(response, to: .get, keepsAlive: false)
     _ = answer.advance(descriptor)

@@ -1,17 +1,18 @@
-extension WebSocketServer {
-  /// Publishes a text message; all of one turn of the loop goes out as one send a connection.
-  package func publish(_ text: [UInt8], to audience: Audience, lane: Lane) {
-    broadcast.publish(Frame.text(text), to: audience, lane: lane)
-    switch lane {
-    case .state: tallies.published.state += 1
-    case .motion: tallies.published.motion += 1
-    }
-    if audience == .everyone { watch.publish(now: ServiceClock.now) }
+extension Branch {
+  /// Takes a frame that was published at `now`; it goes out in the loop's next turn.
+  func publish(_ frame: [UInt8], to audience: Audience, lane: Lane, now: Double) {
+    broadcast.publish(frame, to: audience, lane: lane)
+    if audience == .everyone { watch.publish(now: now) }
     planPass()
   }
 
+  /// Goes on from there, where nobody was told of what was published before.
+  func begin(at place: Broadcast.Place) {
+    broadcast.restart(at: place)
+  }
+
   /// Sends a text message to one connection, in order with what was published before.
-  package func send(_ text: [UInt8], to connection: ConnectionID) {
+  func send(_ text: [UInt8], to connection: ConnectionID) {
     guard let slot = table.openSlot(of: connection) else { return }
     let frame = Frame.text(text)
     guard table.standings[slot] == .current, var piece = rest(slot), isClear(slot) else {
@@ -25,7 +26,7 @@ extension WebSocketServer {
   }
 
   /// Makes a connection a member of an audience, with a limit for its messages in bytes.
-  package func enroll(_ connection: ConnectionID, as audience: Audience, messageLimit: Int) {
+  func enroll(_ connection: ConnectionID, as audience: Audience, messageLimit: Int) {
     guard let slot = table.openSlot(of: connection) else { return }
     table.audiences[slot] = audience
     table.messageLimits[slot] = messageLimit
@@ -39,7 +40,7 @@ extension WebSocketServer {
   private func planPass() {
     guard !isPassPlanned else { return }
     isPassPlanned = true
-    Task { @Service in beginPass() }
+    later { $0.beginPass() }
   }
 
   private func beginPass() {
@@ -49,16 +50,12 @@ extension WebSocketServer {
 
   /// Brings a slice of the connections that keep up to the newest place, and plans the next.
   private func pass(from first: Int, began: Broadcast.Place) {
-    let carriers = table.open >= configuration.bounds.carriersFrom ? carriers : nil
-    let end = min(first + Self.slice * (1 + (carriers?.count ?? 0)), table.slots)
-    sendRest(to: first..<end, carriers)
-    if end < table.slots {
-      Task { @Service in pass(from: end, began: began) }
-      return
-    }
+    let end = min(first + Self.slice, table.slots)
+    sendRest(to: first..<end)
+    guard end == table.slots else { return later { $0.pass(from: end, began: began) } }
     note(watch.arrivals())
     if began != broadcast.newest {
-      Task { @Service in beginPass() }
+      later { $0.beginPass() }
     } else {
       isPassPlanned = false
     }
@@ -83,7 +80,7 @@ extension WebSocketServer {
   }
 
   /// Sends what they lack to those that keep up, to all that lack the same in one go.
-  private func sendRest(to slots: Range<Int>, _ carriers: Carriers?) {
+  private func sendRest(to slots: Range<Int>) {
     for slot in slots {
       let place = table.places[slot]
       guard table.standings[slot] == .current, place != broadcast.newest else { continue }
@@ -92,23 +89,13 @@ extension WebSocketServer {
         continue
       }
       let load = Road.Load(piece: piece, from: place, audience: table.audiences[slot])
-      let stretch = carry(load, along: slot..<slots.upperBound, carriers)
+      var stretch = Road.Stretch()
+      table.road.carry(load, along: slot..<slots.upperBound, &stretch)
       for mark in stretch.marks { watch.deliver(mark.deliveries, now: mark.time) }
       count(piece, sends: stretch.sends)
       // Only now come the library's calls.
       for stop in stretch.stops { settle(stop.slot, piece, stop.delivery) }
     }
-  }
-
-  private func carry(
-    _ load: Road.Load,
-    along slots: Range<Int>,
-    _ carriers: Carriers?
-  ) -> Road.Stretch {
-    if let carriers { return carriers.carry(load, along: slots, of: table.road) }
-    var stretch = Road.Stretch()
-    table.road.carry(load, along: slots, &stretch)
-    return stretch
   }
 
   /// What a connection that keeps up lacks; `nil` where that is too much for one send.

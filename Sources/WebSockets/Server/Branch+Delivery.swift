@@ -20,7 +20,7 @@ enum Delivery: Equatable {
   }
 }
 
-extension WebSocketServer {
+extension Branch {
   /// Sends frames to a connection whose socket is clear, past the library.
   func transmit(_ bytes: [UInt8], frames: Int = 1, to slot: Int) -> Delivery {
     let sent = Socket.send(bytes[...], to: table.descriptors[slot])

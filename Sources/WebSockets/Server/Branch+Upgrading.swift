@@ -1,6 +1,6 @@
 import CLibwebsockets
 
-extension WebSocketServer {
+extension Branch {
   /// Decides on an upgrade: the library itself takes any path, version, key, origin and protocol.
   func confirmUpgrade(_ slot: Int, _ head: RequestHead) -> Int32 {
     // Of an upgrade to something unknown the library has already freed the head, and answered
@@ -21,12 +21,23 @@ extension WebSocketServer {
     idle.remove(slot)
     table.audiences[slot] = .everyone
     table.messageLimits[slot] = configuration.messageLimit
-    table.places[slot] = broadcast.newest
     table.awaitsPong[slot] = false
-    table.set(slot, .current)
-    handler.opened(table.id(slot), upgrade)
-    Socket.letGo(table.descriptors[slot])
+    table.set(slot, .joining)
+    let connection = table.id(slot)
+    tell { $0.opened(connection, upgrade) }
     return 0
+  }
+
+  /// Holds nothing back any more of what a newcomer is sent.
+  func letGo(_ connection: ConnectionID) {
+    if let slot = table.slot(of: connection) { Socket.letGo(table.descriptors[slot]) }
+  }
+
+  /// Makes a newcomer one of those who get what is published from now on.
+  func follow(_ connection: ConnectionID) {
+    guard let slot = table.slot(of: connection), table.standings[slot] == .joining else { return }
+    table.places[slot] = broadcast.newest
+    table.set(slot, .current)
   }
 
   // MARK: -
@@ -59,7 +70,7 @@ extension WebSocketServer {
       )
     }
     guard !isStopping else { return .refuse(status: 503, text: "This server is about to stop.") }
-    let admission = handler.admit(request)
+    let admission = server.handler.admit(request)
     if admission == .accept { upgrades[slot] = request }
     return admission
   }
