@@ -4,11 +4,15 @@ import Session
 struct MotionThrottle: Equatable {
   /// Seconds between two positions where the way to all viewers is short: 60 a second.
   static let shortest = 1.0 / 60
+  /// Seconds by which one may come before its time: neither fingers nor timers keep it exactly.
+  static let leeway = shortest / 2
 
   /// Seconds that the last broadcast took.
   var broadcastTime = 0.0
 
   private var waiting: Motion?
+  /// When the last one was due: the times of those behind it are counted from there, so that one that
+  /// goes late makes none of them late.
   private var last = -Double.infinity
 
   /// When to ask for ``due(now:)``; nil while nothing waits.
@@ -26,7 +30,7 @@ struct MotionThrottle: Equatable {
   mutating func due(now: Double) -> Motion? {
     guard let motion = waiting, now >= last + interval else { return nil }
     waiting = nil
-    last = now
+    last = max(last + interval, now - Self.leeway)
     return motion
   }
 

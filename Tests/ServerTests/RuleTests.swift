@@ -1,4 +1,5 @@
 import Session
+import TestSupport
 import Testing
 
 @testable import Server
@@ -96,33 +97,66 @@ struct PageTemplateTests {
 
 @Suite("Motion")
 struct MotionThrottleTests {
-  @Test func `the newest position is let through, sixty times a second`() {
+  private func motion(_ p: Double) -> Motion { Motion(revision: 1, tid: 1, p: p) }
+
+  @Test func `the newest position is let through, the others are left out`() {
     var throttle = MotionThrottle()
-    func motion(_ p: Double) -> Motion { Motion(revision: 1, tid: 1, p: p) }
     let told = [0.1, 0.2, 0.3].enumerated().map { index, p in
       throttle.take(motion(p), now: 0.004 * Double(index))
     }
     #expect(told == [motion(0.1), nil, nil])
-    #expect(throttle.nextDeadline == MotionThrottle.shortest)
-    let due = throttle.due(now: MotionThrottle.shortest)
+    let deadline = MotionThrottle.shortest - MotionThrottle.leeway
+    #expect(throttle.nextDeadline == deadline)
+    let due = throttle.due(now: deadline)
     #expect(due == motion(0.3))
     #expect(throttle.nextDeadline == nil)
+  }
+
+  @Test func `sixty positions a second go at once, early or late by some milliseconds`() {
+    var throttle = MotionThrottle()
+    var random = SplitMix64(seed: 1)
+    let atOnce = (0..<600).count { tick in
+      let now = Double(tick) / 60 + Double.random(in: 0..<0.008, using: &random)
+      return throttle.take(motion(Double(tick)), now: now) != nil
+    }
+    #expect(atOnce == 600)
+  }
+
+  @Test func `of more than sixty a second so many are let through, by a timer that is late`() {
+    var throttle = MotionThrottle()
+    var times: [Double] = []
+    for millisecond in 0..<10_000 {
+      let now = Double(millisecond) / 1000
+      // As timers are: they know whole milliseconds only.
+      if throttle.due(now: now) != nil { times.append(now) }
+      if throttle.take(motion(now), now: now + 0.0005) != nil { times.append(now + 0.0005) }
+    }
+    #expect((600...601).contains(times.count))
+    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
+    #expect(gaps.allSatisfy { $0 >= MotionThrottle.shortest - MotionThrottle.leeway })
+  }
+
+  @Test func `after a rest there is no more than one at a time`() {
+    var throttle = MotionThrottle()
+    _ = throttle.take(motion(0.1), now: 0)
+    let told = (0..<8).map { throttle.take(motion(0.2), now: 5 + 0.001 * Double($0)) }
+    #expect(told.count { $0 != nil } == 1)
   }
 
   @Test func `positions are fewer where a broadcast takes long`() {
     var throttle = MotionThrottle()
     throttle.broadcastTime = 0.06
-    func motion(_ p: Double) -> Motion { Motion(revision: 1, tid: 1, p: p) }
+    let deadline = 0.12 - MotionThrottle.leeway
     #expect(throttle.take(motion(0.1), now: 0) == motion(0.1))
-    #expect(throttle.take(motion(0.2), now: 0.119) == nil)
-    #expect(throttle.nextDeadline == 0.12)
-    #expect(throttle.due(now: 0.12) == motion(0.2))
+    #expect(throttle.take(motion(0.2), now: deadline - 0.001) == nil)
+    #expect(throttle.nextDeadline == deadline)
+    #expect(throttle.due(now: deadline) == motion(0.2))
   }
 
   @Test func `a batch takes the place of what waits`() {
     var throttle = MotionThrottle()
-    _ = throttle.take(Motion(revision: 1, tid: 1, p: 0.1), now: 0)
-    _ = throttle.take(Motion(revision: 1, tid: 1, p: 0.2), now: 0.001)
+    _ = throttle.take(motion(0.1), now: 0)
+    _ = throttle.take(motion(0.2), now: 0.001)
     throttle.clear()
     let due = throttle.due(now: 1)
     #expect(due == nil)

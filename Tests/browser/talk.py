@@ -77,6 +77,9 @@ class Talk:
     def presenter(self):
         return Presenter(self.port, self.token)
 
+    def console(self):
+        return Console([BINARY, "remote", "--port", str(self.port)], self._environment)
+
     def viewers(self):
         presenter = self.presenter()
         try:
@@ -103,6 +106,27 @@ class Talk:
         self.said = self._process.stderr.read().decode()
         self._process.stderr.close()
         self._folder.cleanup()
+
+
+class Console:
+    """A presenter's console, in a terminal of its own."""
+
+    def __init__(self, command, environment):
+        self._name = f"lectern-{os.getpid()}-{time.monotonic_ns()}"
+        own = [word for name in ("XDG_RUNTIME_DIR", "LECTERN_TOKEN")
+               for word in ("-e", f"{name}={environment[name]}")]
+        self._tmux("-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "24", *own, *command)
+
+    def _tmux(self, *words):
+        return subprocess.run(["tmux", "-u", "-L", self._name, *words], text=True, encoding="utf-8",
+                              stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=15).stdout
+
+    def first_line(self):
+        """Who is there, and how the connection is."""
+        return self._tmux("capture-pane", "-p").split("\n")[0]
+
+    def close(self):
+        self._tmux("kill-server")
 
 
 class Road:
