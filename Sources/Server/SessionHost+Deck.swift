@@ -67,6 +67,7 @@ extension SessionHost {
     deck = new
     pages = [:]
     backstage.notes = new.notes
+    backstage.plan = new.plan
     carryOut(session.replace(new.manifest, now: ServiceClock.now))
     report(new.firstProblem ?? (old.isDraft ? nil : DeckNews.report(of: new, after: old, name)))
     drawnAround = nil

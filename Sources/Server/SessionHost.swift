@@ -40,7 +40,8 @@ import WebSockets
   private(set) var tally = ViewerTally()
   var byParticipant: [Participant: ConnectionID] = [:]
   private var joined = 0
-  var motion = MotionThrottle()
+  var motion = MotionThrottle<Motion>()
+  var scrolling = MotionThrottle<ScrollMotion>()
   private(set) var server: WebSocketServer?
   private(set) lazy var deadline = ServiceTimer { [unowned self] in self.passDeadline() }
   private(set) lazy var motionDeadline = ServiceTimer { [unowned self] in self.passMotion() }
@@ -69,9 +70,10 @@ import WebSockets
     self.hostRule = hostRule
     self.policy = policy
     self.site = site
-    session = Session(deck.manifest, page: page, style: deck.style)
+    session = Session(deck.manifest, page: page, style: deck.style, now: ServiceClock.now)
     welcome = Welcome(epoch: epoch)
     backstage.notes = deck.notes
+    backstage.plan = deck.plan
     backstage.report = deck.firstProblem
   }
 

@@ -39,6 +39,14 @@ struct LimitTests {
     #expect(deck.problems.contains { $0.text.contains("too many") })
   }
 
+  @Test func `a deck of five hundred pages has each of them`() throws {
+    let pages = (1...500).map { "# Page number \($0)\n\n- an item\n" }
+    let deck = try read(pages.joined(separator: "\n---\n\n"))
+    #expect(deck.pages.map(\.title) == (1...500).map { "Page number \($0)" })
+    #expect(deck.pages.map(\.number) == Array(1...500))
+    #expect(deck.problems.isEmpty)
+  }
+
   @Test func `files that take each other in end somewhere`() throws {
     let text = "---\ncolorSchema: light\n---\n\n# One\n\n---\nsrc: pages/more.md\n---\n"
     let deck = try read(text, in: "slidev")

@@ -22,6 +22,7 @@ struct PageHTML {
     _ markdown: PageMarkdown,
     _ settings: PageSettings,
     _ place: Place,
+    styles: inout PageStyles,
     diagrams: inout Diagrams,
     media: HTMLSanitiser.Media
   ) {
@@ -42,6 +43,7 @@ struct PageHTML {
     measure = PageMeasure(nodes, aspectRatio: place.aspectRatio)
     var article = Self.element(nodes, layout)
     PageFrame(settings).apply(to: &article, media: media)
+    styles.apply(to: &article, settings)
     html = HTMLWriter.write([.element(article)])
   }
 

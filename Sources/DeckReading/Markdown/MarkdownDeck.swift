@@ -10,6 +10,7 @@ struct MarkdownDeck {
   private(set) var isEmpty = false
   private var settings = DeckSettings()
   private var definitions = Definitions()
+  private var styles = PageStyles()
   /// The first heading or words in the deck.
   private var firstTitle: String?
 
@@ -28,6 +29,9 @@ struct MarkdownDeck {
     let texts = split(source.lines[header...], offset: header, settings, reader.dialect)
     addPages(shown(texts, hasHeader: header > 0))
     deck.title = self.settings.title ?? firstTitle ?? name
+    // What is taken over from page to page is odd on each of them.
+    var told: Set<Problem> = []
+    deck.problems.removeAll { !told.insert($0).inserted }
     deck.problems.sort { ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line) }
   }
 
@@ -53,7 +57,11 @@ struct MarkdownDeck {
     deck.problems += text.problems
     if let unknown = settings.unknown(to: dialect.keys) { deck.problems.append(unknown) }
     var manuscript = Manuscript(text: text, settings: settings, included: included)
-    let pages = dialect.pages(of: &manuscript)
+    manuscript.styles = dialect.styles
+    manuscript.takeHeaderStyles()
+    var pages = dialect.pages(of: &manuscript)
+    manuscript.takeStyles(from: &pages, ofOnePage: dialect.stylesOnePage)
+    styles.add(manuscript.styles)
     deck.problems += manuscript.problems
     included = manuscript.included
     definitions = Definitions(in: text)
@@ -66,7 +74,8 @@ struct MarkdownDeck {
     deck.aspectRatio = settings.aspectRatio ?? deck.aspectRatio
     deck.direction = settings.direction ?? deck.direction
     deck.language = settings.language
-    deck.duration = settings.duration
+    deck.duration = Self.seconds(settings.duration)
+    deck.loops = settings.loops
   }
 
   private mutating func warn(_ line: Int, _ text: String) {
@@ -130,13 +139,19 @@ struct MarkdownDeck {
     deck.problems += markdown.problems
     var troubles: [(address: String, text: String)] = []
     let place = PageHTML.Place(isFirst: number == 1, aspectRatio: deck.aspectRatio)
-    var diagrams = diagrams
-    let html = PageHTML(markdown, text.settings, place, diagrams: &diagrams) { address in
+    var (diagrams, styles) = (diagrams, styles)
+    let html = PageHTML(
+      markdown,
+      text.settings,
+      place,
+      styles: &styles,
+      diagrams: &diagrams
+    ) { address in
       let (shown, trouble) = files.show(address)
       if let trouble { troubles.append((address, trouble)) }
       return shown
     }
-    self.diagrams = diagrams
+    (self.diagrams, self.styles) = (diagrams, styles)
     var named: Set<String> = []
     for (address, trouble) in troubles where named.insert(address).inserted {
       // Where very many are missing, their page is enough to find them by.
@@ -165,11 +180,17 @@ struct MarkdownDeck {
       file: text.file,
       line: text.line,
       transition: settings.transition,
-      duration: settings.duration,
-      autoAdvance: settings.autoAdvance,
+      duration: Self.seconds(settings.duration),
+      autoAdvance: Self.seconds(settings.autoAdvance),
       stack: settings.stack,
+      length: html.measure.length,
       content: .html(html.html)
     )
+  }
+
+  /// What an author may have meant as a time: more than none, and no more than a day.
+  private static func seconds(_ written: Double?) -> Double? {
+    written.flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
   }
 
   private static let emptyPage: Page = {
