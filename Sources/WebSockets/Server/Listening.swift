@@ -48,6 +48,8 @@ struct Listening: Sendable {
     // before, and the answer to an upgrade goes out with the first frame, until `Socket.letGo`.
     unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, size)
     unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_CORK, &on, size)
+    // It is accepted when its request is there, or after a second: the loop wakes once for both.
+    unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_DEFER_ACCEPT, &on, size)
     guard address.bind(descriptor), listen(descriptor, 4096) == 0 else {
       let error = ListenError(errno: errno, configuration)
       Glibc.close(descriptor)
