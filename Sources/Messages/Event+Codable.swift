@@ -4,11 +4,11 @@ extension Event: Codable {
   private enum Kind: String, Codable {
     case dragStarted, dragCancelled, will, animation, interrupted, didFinish, pageChanged, step
     case control, bounce, rest, scrubStarted, scrubEnded, layout, style, blackout, timer, locked
-    case driver, chrome, skin, sheet, bound, deck
+    case driver, chrome, skin, sheet, bound, deck, scroll, autoAdvance
   }
 
   private enum Key: String, CodingKey {
-    case type, gid, reason, tid, p, page, step, value, on, sheet, key, deck
+    case type, gid, reason, tid, p, page, step, value, on, sheet, key, deck, block, share
   }
 
   package init(from decoder: any Decoder) throws {
@@ -40,6 +40,12 @@ extension Event: Codable {
       case .rest: .rest
       case .scrubStarted: .scrubStarted
       case .scrubEnded: .scrubEnded
+      case .scroll:
+        .scroll(
+          block: try values.decode(Int.self, forKey: .block),
+          share: try values.decode(Double.self, forKey: .share)
+        )
+      case .autoAdvance: .autoAdvance(try Snapshot.AutoAdvance(from: decoder))
       case .layout: .layout(try Snapshot.Layout(from: decoder))
       case .style: .style(try values.decode(TransitionStyle.self, forKey: .value))
       case .blackout: .blackout(try values.decode(Blackout.self, forKey: .value))
@@ -79,6 +85,10 @@ extension Event: Codable {
     case .control(let control): try control.encode(to: encoder)
     case .bounce(let bounce): try bounce.encode(to: encoder)
     case .rest, .scrubStarted, .scrubEnded: break
+    case .scroll(let block, let share):
+      try values.encode(block, forKey: .block)
+      try values.encode(share, forKey: .share)
+    case .autoAdvance(let autoAdvance): try autoAdvance.encode(to: encoder)
     case .layout(let layout): try layout.encode(to: encoder)
     case .style(let style): try values.encode(style, forKey: .value)
     case .blackout(let value): try values.encode(value, forKey: .value)
@@ -110,6 +120,8 @@ extension Event: Codable {
     case .rest: .rest
     case .scrubStarted: .scrubStarted
     case .scrubEnded: .scrubEnded
+    case .scroll: .scroll
+    case .autoAdvance: .autoAdvance
     case .layout: .layout
     case .style: .style
     case .blackout: .blackout

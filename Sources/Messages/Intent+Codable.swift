@@ -3,7 +3,7 @@ package import Session
 extension Intent: Codable {
   private enum Kind: String, Codable {
     case advance, goTo, tap, dragBegin, dragMove, dragEnd, dragCancel
-    case scrubBegin, scrubTo, scrubEnd, edit
+    case scrubBegin, scrubTo, scrubEnd, scroll, autoAdvance, edit
     case lock, driverMode, requestDrive, grant, release, takeOver
     case style, axis, chrome, skin, sheet, blackout, timer
   }
@@ -39,6 +39,8 @@ extension Intent: Codable {
       case .scrubBegin: .scrubBegin
       case .scrubTo: .scrubTo(number: try value(.number))
       case .scrubEnd: .scrubEnd
+      case .scroll: .scroll(try Scroll(from: decoder))
+      case .autoAdvance: .autoAdvance(try value(.on))
       case .edit: .edit(try Edit(from: decoder))
       case .lock: .lock(try value(.on))
       case .driverMode: .driverMode(try value(.mode))
@@ -75,6 +77,8 @@ extension Intent: Codable {
       try values.encodeIfPresent(velocity, forKey: .velocity)
     case .dragCancel(let gid): try values.encode(gid, forKey: .gid)
     case .scrubTo(let number): try values.encode(number, forKey: .number)
+    case .scroll(let scroll): try scroll.encode(to: encoder)
+    case .autoAdvance(let on): try values.encode(on, forKey: .on)
     case .edit(let edit): try edit.encode(to: encoder)
     case .lock(let on): try values.encode(on, forKey: .on)
     case .driverMode(let mode): try values.encode(mode, forKey: .mode)
@@ -104,6 +108,8 @@ extension Intent: Codable {
     case .scrubBegin: .scrubBegin
     case .scrubTo: .scrubTo
     case .scrubEnd: .scrubEnd
+    case .scroll: .scroll
+    case .autoAdvance: .autoAdvance
     case .edit: .edit
     case .lock: .lock
     case .driverMode: .driverMode

@@ -2,8 +2,8 @@ package import Session
 
 extension ServerMessage: Codable {
   private enum Kind: String, Codable {
-    case welcome, snapshot, batch, motion, answer, refusal, role, backstage, audience, report
-    case drawing, clock
+    case welcome, snapshot, batch, motion, scroll, answer, refusal, role, backstage, audience
+    case report, drawing, clock
   }
 
   private enum Key: String, CodingKey {
@@ -18,6 +18,7 @@ extension ServerMessage: Codable {
       case .snapshot: .snapshot(try Whole(from: decoder))
       case .batch: .batch(try Batch(from: decoder))
       case .motion: .motion(try Motion(from: decoder))
+      case .scroll: .scroll(try ScrollMotion(from: decoder))
       case .answer: .answer(try Answer(from: decoder))
       case .refusal: .refusal(try Refusal(from: decoder))
       case .role: .role(try RoleGranted(from: decoder))
@@ -44,6 +45,7 @@ extension ServerMessage: Codable {
     case .snapshot(let whole): try encode(.snapshot, whole, in: &values, of: encoder)
     case .batch(let batch): try encode(.batch, batch, in: &values, of: encoder)
     case .motion(let motion): try encode(.motion, motion, in: &values, of: encoder)
+    case .scroll(let motion): try encode(.scroll, motion, in: &values, of: encoder)
     case .answer(let answer): try encode(.answer, answer, in: &values, of: encoder)
     case .refusal(let refusal): try encode(.refusal, refusal, in: &values, of: encoder)
     case .role(let granted): try encode(.role, granted, in: &values, of: encoder)

@@ -34,6 +34,7 @@ struct WalkVectorTests {
         switch action {
         case .publish(let batch): messages.append(.batch(batch))
         case .move(let motion): messages.append(.motion(motion))
+        case .scroll(let motion): messages.append(.scroll(motion))
         case .reply: break
         }
       }

@@ -84,6 +84,11 @@ extension HTMLElement {
     self["class"]?.split(separator: " ").contains { $0 == name } ?? false
   }
 
+  mutating func removeClasses(where isGone: (Substring) -> Bool) {
+    let left = self["class"]?.split(separator: " ").filter { !isGone($0) } ?? []
+    self["class"] = left.isEmpty ? nil : left.joined(separator: " ")
+  }
+
   mutating func add(classes: [String]) {
     let missing = classes.filter { !hasClass($0) }
     guard !missing.isEmpty else { return }

@@ -28,8 +28,8 @@ struct PageFrame {
 
   /// Ink for what is behind the text, where the author has chosen that and no ink.
   private var groundClass: String? {
-    guard settings.color == nil, let ground = Ground(settings.background) else { return nil }
-    return "on-\(ground.rawValue)"
+    let behind = settings.color == nil ? Ground(settings.background) : nil
+    return (behind ?? settings.ground).map { "on-\($0.rawValue)" }
   }
 
   private var style: String {
