@@ -48,7 +48,9 @@ import WebSockets
   private(set) lazy var deadline = ServiceTimer { [unowned self] in self.passDeadline() }
   private(set) lazy var motionDeadline = ServiceTimer { [unowned self] in self.passMotion() }
   private(set) lazy var audienceDeadline = ServiceTimer { [unowned self] in
-    Task { await self.tellAudience() }
+    // Whoever has asked for figures waits for them, and may be let go meanwhile.
+    let host = self
+    Task { await host.tellAudience() }
   }
 
   /// One connection and who is behind it.
