@@ -34,6 +34,9 @@ import WebSockets
   var connections: [ConnectionID: Connection] = [:]
   var byParticipant: [Participant: ConnectionID] = [:]
   private var joined = 0
+  /// What has been answered, but not been sent yet.
+  var replies: [(Reply, Participant)] = []
+  var isRestPlanned = false
   var motion = MotionThrottle()
   private(set) var server: WebSocketServer?
   private(set) lazy var deadline = ServiceTimer { [unowned self] in self.passDeadline() }
