@@ -26,6 +26,6 @@ extension JSONWriter {
   mutating func field(_ name: String, encoding value: (some Encodable)?) throws {
     guard let value else { return }
     self.name(name, depth)
-    write(whole: try JSON.bytes(of: value))
+    write(json: try JSON.bytes(of: value))
   }
 }

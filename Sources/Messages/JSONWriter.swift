@@ -57,7 +57,7 @@ struct JSONWriter {
   struct NotFinite: Error {}
 
   /// Puts in what is JSON already.
-  mutating func write(whole value: [UInt8]) { bytes += value }
+  mutating func write(json: [UInt8]) { bytes += json }
 
   mutating func writeNull() { bytes.append(contentsOf: "null".utf8) }
 

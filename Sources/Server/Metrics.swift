@@ -8,7 +8,13 @@ struct Metrics {
   ///   - counts: the connections' figures.
   ///   - viewers: connected viewers, by what they are at.
   ///   - revision: the session's.
-  init(_ counts: ServerCounts, viewers: [(state: String, count: Int)], revision: Int) {
+  ///   - pagesMade: pages that were put together and compressed.
+  init(
+    _ counts: ServerCounts,
+    viewers: [(state: String, count: Int)],
+    revision: Int,
+    pagesMade: UInt64
+  ) {
     gauge("lectern_viewers", "Connected viewers, by what they are at.", "state", viewers)
     gauge("lectern_connections", "Open WebSockets, presenters included.", counts.open)
     gauge(
@@ -18,6 +24,7 @@ struct Metrics {
     )
     gauge("lectern_revision", "Number of the session's last batch.", revision)
     connections(counts)
+    counter("lectern_pages_made_total", "Pages put together, each for all who ask.", pagesMade)
     broadcasts(counts)
   }
 
@@ -27,7 +34,7 @@ struct Metrics {
     counter("lectern_requests_total", "Requests for pages and files.", counts.requests)
     counter("lectern_messages_total", "Messages received.", counts.messages)
     counter("lectern_file_bytes_total", "Bytes of pages and files sent.", counts.fileBytes)
-    counter("lectern_stuck_total", "Connections closed for reading too slowly.", counts.stuck)
+    counter("lectern_stuck_total", "Connections closed for not reading in time.", counts.stuck)
   }
 
   private mutating func broadcasts(_ counts: ServerCounts) {

@@ -22,8 +22,9 @@ extension SessionHost {
 
   /// Has pages drawn before somebody asks for them, those near the current one first.
   func drawAhead() {
+    guard !deck.drawn.isEmpty else { return }
     let page = session.landing
-    guard !deck.drawn.isEmpty, page != drawnAround else { return }
+    guard page != drawnAround else { return }
     drawnAround = page
     let index = deck.manifest.pages.firstIndex { $0.id == page } ?? 0
     let near = deck.drawn.indices.sorted { abs($0 - index) < abs($1 - index) }
@@ -64,6 +65,7 @@ extension SessionHost {
     let old = deck
     earlierDeck = old
     deck = new
+    pages = [:]
     backstage.notes = new.notes
     carryOut(session.replace(new.manifest, now: ServiceClock.now))
     report(new.firstProblem ?? (old.isDraft ? nil : DeckNews.report(of: new, after: old, name)))

@@ -39,7 +39,7 @@ extension SessionHost {
       carryOut(session.tick(now: now))
       server?.send(welcome.snapshot(session, now: now), to: connection)
     case .attention(let attention):
-      connections[connection]?.attention = attention
+      change(connection) { $0.attention = attention }
       audienceChanged()
     case .intent(let req, let intent):
       guard (req?.utf8.count ?? 0) <= Self.longestName else { return mistaken(connection) }
@@ -74,7 +74,7 @@ extension SessionHost {
     now: Double
   ) {
     guard let participant = connections[connection]?.participant else { return }
-    connections[connection]?.role = role
+    change(connection) { $0.role = role }
     connections[connection]?.rate = .presenter(now: now)
     server?.enroll(connection, as: .presenters, messageLimit: Self.presenterMessageLimit)
     carryOut(session.grant(role, to: participant, now: now))

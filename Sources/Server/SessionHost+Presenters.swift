@@ -4,11 +4,9 @@ import WebSockets
 
 /// What presenters are told, and viewers are not.
 extension SessionHost {
-  func viewers(who attention: Attention) -> Int {
-    connections.values.count { $0.role == .viewer && $0.attention == attention }
-  }
+  func viewers(who attention: Attention) -> Int { tally[attention] }
 
-  var viewers: Int { connections.values.count { $0.role == .viewer } }
+  var viewers: Int { tally.all }
 
   var backstageNow: Backstage { backstage.message(viewers: viewers, attendance) }
 

@@ -33,7 +33,7 @@ extension SessionHost: ServerHandler {
     }
     switch request.path {
     case "/": viewerPage(request, id)
-    case "/remote": respond(to: id, staticPage("remote.html", for: request))
+    case "/remote": remotePage(request, id)
     case "/healthz": respond(to: id, .text(200, "ok"))
     case "/readyz": respond(to: id, .text(200, "ready"))
     case "/metrics":
@@ -52,7 +52,7 @@ extension SessionHost: ServerHandler {
     var states = Attention.allCases.map { ($0.rawValue, viewers(who: $0)) }
     // They may be at anything: what they see is old.
     states.append(("behind", counts.behind))
-    return Metrics(counts, viewers: states, revision: session.revision)
+    return Metrics(counts, viewers: states, revision: session.revision, pagesMade: pagesMade)
   }
 
   func respond(to request: RequestID, _ response: HTTPResponse) {
@@ -79,59 +79,58 @@ extension SessionHost: ServerHandler {
   }
 
   private func viewerPage(_ request: HTTPRequest, _ id: RequestID) {
-    guard firstPage?.revision != session.revision, let page = session.snapshot(now: 0).page,
-      let drawn = deck.drawn(page)
-    else { return respond(to: id, viewerPage(for: request, drawing: "")) }
+    let isMade = firstPage?.revision == session.revision && firstPage?.isLasting == true
+    guard !isMade, let page = session.snapshot(now: 0).page, let drawn = deck.drawn(page) else {
+      return respond(to: id, viewerPage(for: request, drawing: ""))
+    }
     let revision = session.revision
     Task { @Service in
       let drawing = await self.soon(drawn.job)
       // What is current now may be another page, or have its words: the browser asks for it then.
       let isCurrent = self.session.revision == revision
       let html = isCurrent ? drawing.map { self.show($0, drawn.job, drawn.frame) } : nil
-      self.respond(
-        to: id,
-        self.viewerPage(for: request, drawing: html ?? "", isLasting: html != nil)
-      )
+      self.respond(to: id, self.viewerPage(for: request, drawing: html))
     }
   }
 
-  private func viewerPage(
-    for request: HTTPRequest,
-    drawing: String,
-    isLasting: Bool = true
-  ) -> HTTPResponse {
-    if firstPage?.revision != session.revision {
-      let now = ServiceClock.now
-      let content = FirstPage(
-        deck: deck,
-        snapshot: session.snapshot(now: now),
-        drawing: drawing,
-        base: site.base
-      )
-      let places = content.places(welcome: welcome.message(session, now: now))
-      guard let html = site.page("index.html", filling: places) else {
-        return .text(500, "web/index.html is missing: is the program installed whole?")
-      }
-      let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
-      guard isLasting else {
-        return asset.response(to: request, caching: .never, policy: policy.page)
-      }
-      firstPage = (session.revision, asset)
+  private func viewerPage(for request: HTTPRequest, drawing: String?) -> HTTPResponse {
+    if let made = firstPage, made.revision == session.revision, made.isLasting || drawing == nil {
+      return made.asset.response(to: request, caching: .never, policy: policy.page)
     }
-    return firstPage?.asset.response(to: request, caching: .never, policy: policy.page)
-      ?? .text(500, "there is no page")
+    let now = ServiceClock.now
+    let content = FirstPage(
+      deck: deck,
+      snapshot: session.snapshot(now: now),
+      drawing: drawing ?? "",
+      base: site.base
+    )
+    let places = content.places(welcome: welcome.message(session, now: now))
+    guard let html = site.page("index.html", filling: places) else {
+      return .text(500, "web/index.html is missing: is the program installed whole?")
+    }
+    let asset = made(html)
+    firstPage = (session.revision, asset, drawing != nil)
+    return asset.response(to: request, caching: .never, policy: policy.page)
   }
 
-  private func staticPage(_ name: String, for request: HTTPRequest) -> HTTPResponse {
+  private func remotePage(_ request: HTTPRequest, _ id: RequestID) {
+    let asset = pages[request.path] ?? makeRemotePage()
+    guard let asset else { return respond(to: id, .text(404, "there is nothing at this address")) }
+    pages[request.path] = asset
+    respond(to: id, asset.response(to: request, caching: .revalidate, policy: policy.page))
+  }
+
+  private func makeRemotePage() -> Asset? {
     let places = [
       "language": HTML.escape(deck.manifest.language ?? "en"),
       "title": HTML.escape(deck.manifest.title),
     ]
-    guard let html = site.page(name, filling: places) else {
-      return .text(404, "there is nothing at this address")
-    }
+    return site.page("remote.html", filling: places).map(made)
+  }
+
+  private func made(_ html: String) -> Asset {
+    pagesMade += 1
     return Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
-      .response(to: request, caching: .revalidate, policy: policy.page)
   }
 
   private func deckFile(_ request: HTTPRequest, _ id: RequestID) {
@@ -140,10 +139,13 @@ extension SessionHost: ServerHandler {
     switch deck.served(at: address) {
     case .asset(let asset): respond(to: id, deckResponse(asset, to: request))
     case .page(let job, let frame):
+      if let page = pages[address] { return respond(to: id, deckResponse(page, to: request)) }
       Task { @Service in
-        let html = self.show(await self.workshop.product(of: job), job, frame)
-        let asset = Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
-        self.respond(to: id, self.deckResponse(asset, to: request))
+        let picture = await self.workshop.product(of: job)
+        // Others may have waited for it as well.
+        let page = self.pages[address] ?? self.made(self.show(picture, job, frame))
+        self.pages[address] = page
+        self.respond(to: id, self.deckResponse(page, to: request))
       }
     case .picture(let job): picture(job, request, id)
     case nil:

@@ -16,8 +16,12 @@ import WebSockets
   let policy: ResponsePolicy
   let site: Site
   var welcome: Welcome
-  /// The viewer's page, made once for each revision.
-  var firstPage: (revision: Int, asset: Asset)?
+  /// The viewer's page, made once for each revision, or twice where its drawing was late.
+  var firstPage: (revision: Int, asset: Asset, isLasting: Bool)?
+  /// Other pages that have been made for this deck, by their address.
+  var pages: [String: Asset] = [:]
+  /// How many pages were made since the start, each of them once for all who ask.
+  var pagesMade: UInt64 = 0
   var backstage = BackstageFacts()
   /// What the deck was before its last change: pages on their way to viewers are still had from it.
   var earlierDeck: PublishedDeck?
@@ -31,7 +35,9 @@ import WebSockets
   var drawn: [String: DrawingJob] = [:]
   /// Library files that somebody asked for, by their path on this machine.
   var libraries: [String: Asset] = [:]
+  /// Changed by ``change(_:_:)`` where it touches the tally.
   var connections: [ConnectionID: Connection] = [:]
+  private(set) var tally = ViewerTally()
   var byParticipant: [Participant: ConnectionID] = [:]
   private var joined = 0
   /// What has been answered, but not been sent yet.
@@ -85,17 +91,29 @@ import WebSockets
     let now = ServiceClock.now
     joined += 1
     let participant = Participant("p\(joined)")
-    connections[connection] = Connection(participant: participant, rate: .viewer(now: now))
+    let newcomer = Connection(participant: participant, rate: .viewer(now: now))
+    connections[connection] = newcomer
+    tally.add(newcomer)
     byParticipant[participant] = connection
-    carryOut(session.tick(now: now))
+    // What is due comes first.
+    if let due = session.nextDeadline, due <= now { carryOut(session.tick(now: now)) }
     server?.send(welcome.message(session, now: now), to: connection)
     audienceChanged()
   }
 
   func closed(_ connection: ConnectionID) {
     guard let gone = connections.removeValue(forKey: connection) else { return }
+    tally.remove(gone)
     byParticipant[gone.participant] = nil
     carryOut(session.left(gone.participant, now: ServiceClock.now))
     audienceChanged()
+  }
+
+  func change(_ connection: ConnectionID, _ body: (inout Connection) -> Void) {
+    guard var known = connections[connection] else { return }
+    tally.remove(known)
+    body(&known)
+    tally.add(known)
+    connections[connection] = known
   }
 }

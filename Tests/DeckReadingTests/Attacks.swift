@@ -1,3 +1,5 @@
+import TestSupport
+
 /// HTML and Markdown that tries to run something, to fetch something or to leave its page.
 enum Attacks {
   /// A text of several pieces, some of them broken.

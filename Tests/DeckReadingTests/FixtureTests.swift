@@ -53,6 +53,7 @@ struct FixtureTests {
     Expectation("nul", "Eins | Zwei: äöü | Dr\u{FFFD}ei", problems: "13"),
     Expectation("right-to-left", "שלום | Hello שלום"),
     Expectation("columns", "Fenced | HTML | Unclosed | Next", problems: "33"),
+    Expectation("diagrams", "Drawn | As text | As text too", problems: "(22) (27) (35)"),
     Expectation("names", "Start | Middle | Middle again | Under"),
     Expectation("definitions", "One | Two"),
   ])

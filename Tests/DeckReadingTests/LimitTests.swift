@@ -47,4 +47,75 @@ struct LimitTests {
       deck.problems.contains { $0.file == "pages/more.md" && $0.text.contains("without end") }
     )
   }
+
+  @Test func `comments may end and begin on one line as often as they like`() throws {
+    let deck = try read(
+      "<!-- a\n" + String(repeating: "--> <!--\n", count: 50_000) + "-->\n\n# Title"
+    )
+    #expect(deck.title == "Title")
+  }
+
+  @Test func `no line is looked at twice for what never ends`() {
+    let lines = Array(repeating: "- <!-- a"[...], count: 1_000)
+    var looked = 0
+    var search = NextLine()
+    for index in lines.indices {
+      let end = search.after(index, in: lines) { line in
+        looked += 1
+        return line.hasSuffix("-->")
+      }
+      #expect(end == nil)
+    }
+    #expect(looked < 1_000)
+  }
+
+  @Test func `the next line is found, whatever was found before`() {
+    let lines: [Substring] = ["a", "-", "b", "-", "c"]
+    var search = NextLine()
+    let found = lines.indices.map { index in search.after(index, in: lines) { $0 == "-" } }
+    #expect(found == [1, 3, 3, nil, nil])
+  }
+
+  @Test func `a heading that is fitted holds its own line and no more`() throws {
+    let text = String(repeating: "# [fit] a\n", count: 100)
+    let scanned = LineScanner.scan(text.split(separator: "\n"), offset: 0)
+    let page = PageText(line: 1, lines: scanned.lines)
+    let finished = DecksetPage.finished(page, PageSettings())
+    #expect(finished.lines.allSatisfy { $0.text.base.utf8.count < 40 })
+    #expect(finished.lines[0].text == "# <!-- fit --> a")
+  }
+
+  @Test(arguments: [
+    "---\nmarp: true\nfooter: %\n---\n", "---\nmarp: true\nclass: %\n---\n",
+    "---\nmarp: true\nbackgroundColor: %\n---\n", "[a]: %\n\n", "[^a]: %\n\n",
+    "layout: true\n%\n---\n",
+  ])
+  func `what one line says for many pages is bounded`(head: String) throws {
+    let words = String(repeating: "words ", count: 20_000)
+    let text =
+      head.replacing("%", with: words) + String(repeating: "[a][a] [^a]\n\n---\n\n", count: 500)
+    let deck = try read(text)
+    #expect(deck.pages.count > 400)
+    #expect(deck.pages.reduce(0) { $0 + $1.html.utf8.count } < 10 << 20)
+  }
+
+  @Test func `behind a page are as many pictures as can be seen`() throws {
+    let deck = try read("---\nmarp: true\n---\n" + String(repeating: "![bg](pics/leaf.png)\n", count: 500))
+    #expect(deck.pages[0].html.matches(of: /<img/).count == 24)
+  }
+
+  @Test(arguments: [
+    "graph LR\n" + String(repeating: "a&", count: 9_000) + "a-->"
+      + String(repeating: "b&", count: 9_000) + "b",
+    "graph LR\na[" + String(repeating: "<", count: 50_000) + "]",
+    "sequenceDiagram\nA->>B: " + String(repeating: "<", count: 50_000),
+    "sequenceDiagram\n" + String(repeating: "loop a\n", count: 20_000),
+    "classDiagram\n" + String(repeating: "\"", count: 50_000),
+    "pie\n" + String(repeating: "\"a\":1\n", count: 9_000),
+    String(repeating: "%%{", count: 20_000), String(repeating: "graph LR\n", count: 7_000),
+  ])
+  func `a diagram is drawn or refused, however much it asks for`(text: String) {
+    let html = (try? Mermaid.draw(text)).map { HTMLWriter.write([.element($0)]) } ?? ""
+    #expect(html.utf8.count < 4 << 20)
+  }
 }

@@ -80,7 +80,11 @@ struct PDFNotesTests {
     #expect(notes == ["Welcome\nall", frame, frame, frame, ""])
   }
 
-  @Test(arguments: ["", "{", "[notes]\n### x\nlost", "[notes]\n### 99\nlost", "[1, 2]", "\u{0}"])
+  @Test(arguments: [
+    "", "{", "[notes]\n### x\nlost", "[notes]\n### 99\nlost", "[1, 2]", "\u{0}",
+    "[notes]\n### 0\nlost", "[notes]\n### -9223372036854775808\nlost",
+    "{\"pages\": [{\"idx\": -1, \"label\": \"9\", \"overlay\": -9e18, \"note\": \"lost\"}]}",
+  ])
   func `a file of notes that can't be read is none`(file: String) throws {
     #expect(try notes(file) == ["", "", "", "", ""])
   }

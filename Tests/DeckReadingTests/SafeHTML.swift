@@ -1,5 +1,3 @@
-import Testing
-
 /// Looks at sanitised HTML with nothing of the sanitiser's own: a plain scan of tags and quotes.
 enum SafeHTML {
   static func media(_ address: String) -> String? {
@@ -85,22 +83,5 @@ enum SafeHTML {
       default: true
       }
     return isFine ? [] : ["\(name)=\(value)"]
-  }
-}
-
-/// A small generator whose numbers are the same wherever it runs.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

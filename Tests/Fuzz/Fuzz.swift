@@ -1,21 +1,21 @@
-import Deck
-@testable import DeckReading
+import Glibc
 
-/// The folder of the decks' fixtures, in which pictures and other files are looked for.
-private let folder = try? Folder("Tests/Fixtures/decks/slidev")
+/// What is fed, by the name that `scripts/fuzz` gives it.
+private let feeds: [String: @Sendable ([UInt8]) -> Void] = [
+  "decks": DeckFeed.feed, "diagrams": DiagramFeed.feed, "header": HeaderFeed.feed,
+  "html": HTMLFeed.feed, "messages": MessageFeed.feed, "notes": NotesFeed.feed,
+  "terminal": TerminalFeed.feed,
+]
 
-/// Reads any bytes as a deck, in the dialect that the first of them names, else in the one that they
-/// look like; a trap or a hang is what the fuzzer is after.
+private let feed: @Sendable ([UInt8]) -> Void = {
+  let name = unsafe getenv("LECTERN_FUZZ").map { unsafe String(cString: $0) } ?? ""
+  guard let feed = feeds[name] else { preconditionFailure("nothing is called “\(name)”") }
+  return feed
+}()
+
+/// Feeds one of the program's readers with any bytes; a trap or a hang is what the fuzzer is after.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func read(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-  guard let folder else { preconditionFailure("scripts/fuzz runs in the project's folder") }
-  guard count > 1 else { return 0 }
-  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
-  var reader = DeckReader()
-  let dialects = Dialects.all.map(\.name)
-  let choice = Int(bytes[0])
-  if dialects.indices.contains(choice) { reader.dialect = dialects[choice] }
-  let deck = MarkdownDeck(Array(bytes.dropFirst()), name: "deck.md", in: folder, reader).deck
-  precondition(!deck.pages.isEmpty && deck.pages.allSatisfy { !$0.title.isEmpty })
+  feed(unsafe Array(UnsafeBufferPointer(start: start, count: count)))
   return 0
 }

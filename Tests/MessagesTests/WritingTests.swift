@@ -32,6 +32,38 @@ struct WritingTests {
     #expect(JSON.encode(ServerMessage.clock(sent: number, time: 0)) == [])
   }
 
+  @Test(arguments: ["lectern.v1", nil])
+  func `a deck that was written before reads like any other`(name: String?) throws {
+    let page = Manifest.Page(id: "a", title: "\"A\"", steps: 0, kind: .html, address: "deck/a.html")
+    let manifest = Manifest(
+      digest: "d",
+      title: "T",
+      aspectRatio: 1.5,
+      direction: .leftToRight,
+      language: nil,
+      pages: [page]
+    )
+    let session = Session(manifest)
+    let whole = Whole(
+      protocol: name,
+      epoch: "e",
+      time: 0.25,
+      revision: 3,
+      session: session.snapshot(now: 0),
+      deck: manifest
+    )
+    let written = WrittenWhole(
+      protocol: name,
+      epoch: "e",
+      time: 0.25,
+      revision: 3,
+      session: session.snapshot(now: 0),
+      deck: WrittenWhole.Deck(manifest)
+    )
+    let message: ServerMessage = name == nil ? .snapshot(whole) : .welcome(whole)
+    #expect(JSON.encode(written) == JSON.encode(message))
+  }
+
   @Test func `fields come in their order, and nothing beside them`() {
     let text = String(decoding: JSON.encode(ServerMessage.audience(viewers: 3)), as: UTF8.self)
     #expect(text == #"{"type":"audience","viewers":3}"#)

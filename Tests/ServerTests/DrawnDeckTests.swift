@@ -68,6 +68,15 @@ struct DrawnDeckTests {
     }
   }
 
+  @Test func `a page is made once for all who ask at the same time`() async throws {
+    try await with(TestPDF.bytes(Self.sheets)) { stage in
+      let deck = try await whole(stage)
+      let before = try await stage.pagesMade()
+      try await stage.all(30) { _ = try await stage.get(deck.pages[1].address) }
+      #expect(try await stage.pagesMade() == before + 1)
+    }
+  }
+
   @Test func `once it is drawn a newcomer has the page in the first bytes`() async throws {
     try await with(TestPDF.bytes(Self.sheets)) { stage in
       let deck = try await whole(stage)

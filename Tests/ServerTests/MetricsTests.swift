@@ -27,7 +27,8 @@ struct MetricsTests {
     var counts = ServerCounts()
     for seconds in [0.00005, 0.003, 0.06, 7] { counts.last.add(seconds) }
     counts.sentBytes.motion = 17
-    return Metrics(counts, viewers: [("following", 3), ("behind", 1)], revision: 9).text
+    return Metrics(counts, viewers: [("following", 3), ("behind", 1)], revision: 9, pagesMade: 2)
+      .text
   }
 
   @Test func `each figure has its help and its type, once and before it`() throws {

@@ -19,7 +19,7 @@ struct HostRuleTests {
   @Test(arguments: [
     nil, "", "evil.example", "evil.example:8080", "talk.example.evil.example",
     "1.2.3.4.evil.example",
-    "1.2.3.400", "..", "a.b",
+    "1.2.3.400", "1.2.3", "1.2.3.4.5", "1.2.3.", ".1.2.3", "1..2.3", "1.2.3.+4", "..", "a.b",
   ])
   func `other names are not`(host: String?) {
     #expect(!rule.allows(host: host))

@@ -65,6 +65,21 @@ struct ServingTests {
     }
   }
 
+  @Test func `a page is made once for all who ask at the same time`() async throws {
+    try await Stage.with(talk) { stage in
+      for address in ["", "remote"] {
+        let before = try await stage.pagesMade()
+        try await stage.all(30) { _ = try await stage.get(address) }
+        #expect(try await stage.pagesMade() == before + 1)
+      }
+      var presenter = try await stage.presenter()
+      let before = try await stage.pagesMade()
+      _ = try await presenter.ask(goTo(3), req: "1")
+      try await stage.all(30) { _ = try await stage.get("") }
+      #expect(try await stage.pagesMade() == before + 1)
+    }
+  }
+
   @Test func `every viewer is told of a change, in order`() async throws {
     try await Stage.with(talk) { stage in
       var viewers = [try await stage.join(), try await stage.join(), try await stage.join()]

@@ -84,6 +84,21 @@ struct Stage {
     try await text("").contains(words)
   }
 
+  /// Does something so many times at once.
+  func all(_ count: Int, _ body: @escaping @Sendable () async throws -> Void) async throws {
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<count { group.addTask { try await body() } }
+      try await group.waitForAll()
+    }
+  }
+
+  /// How many pages the server has put together.
+  func pagesMade() async throws -> Int {
+    let line = try await text("metrics").split(separator: "\n")
+      .first { $0.hasPrefix("lectern_pages_made_total ") }
+    return line?.split(separator: " ").last.flatMap { Int($0) } ?? -1
+  }
+
   func join() async throws -> Guest {
     Guest(try await WebSocketClient.connect(to: server.socketAddress))
   }

@@ -13,4 +13,8 @@ package struct SplitMix64: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  package mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[Int.random(in: choices.indices, using: &self)]
+  }
 }

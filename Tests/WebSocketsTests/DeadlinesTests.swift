@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebSockets
@@ -49,7 +50,7 @@ struct DeadlinesTests {
 
   @Test(arguments: 0..<16 as Range<UInt64>)
   func `pass as a plain list of them would`(seed: UInt64) {
-    var generator = Linear(state: seed)
+    var generator = SplitMix64(seed: seed)
     var deadlines = Deadlines()
     var model: [Int: UInt32] = [:]
     var now: UInt32 = 0
@@ -70,15 +71,5 @@ struct DeadlinesTests {
         model = model.filter { $0.value != now }
       }
     }
-  }
-}
-
-/// Numbers that a seed repeats.
-private struct Linear: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 33
   }
 }

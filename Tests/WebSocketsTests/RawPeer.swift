@@ -140,6 +140,56 @@ final class RawPeer {
     throw count < 0 && errno == EAGAIN ? Failure.timedOut : Failure.ended
   }
 
+  /// Segments of TCP with something in them that have come.
+  var segments: Int {
+    // By the kernel's own layout: the C library's `tcp_info` ends before it.
+    let (size, place) = (232, 152)
+    var info = [UInt8](repeating: 0, count: size)
+    var length = socklen_t(size)
+    unsafe getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_INFO, &info, &length)
+    return unsafe info.withUnsafeBytes {
+      unsafe Int($0.load(fromByteOffset: place, as: UInt32.self))
+    }
+  }
+
+  /// What has become of the connection, such as a reset.
+  var error: Int32 {
+    var error: Int32 = 0
+    var length = socklen_t(4)
+    unsafe getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &error, &length)
+    return error
+  }
+
+  /// The local and the other side's port.
+  var ports: [in_port_t] { Self.ports(of: descriptor) }
+
+  /// The local and the other side's port of a socket that is connected over IPv4.
+  static func ports(of descriptor: Int32) -> [in_port_t] {
+    let local = unsafe port { unsafe getsockname(descriptor, $0, $1) }
+    let other = unsafe port { unsafe getpeername(descriptor, $0, $1) }
+    return [local, other]
+  }
+
+  private static func port(
+    _ name: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
+  ) -> in_port_t {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = unsafe withUnsafeMutablePointer(to: &address) { address in
+      unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe name($0, &length) }
+    }
+    return result == 0 && Int32(address.sin_family) == AF_INET ? address.sin_port : 0
+  }
+
+  /// Whether the server, which is in this process, holds back what it sends to this peer.
+  var isHeldBack: Bool {
+    let server = (0..<1024).first { Self.ports(of: $0) == ports.reversed() }
+    var isOn: Int32 = -1
+    var length = socklen_t(4)
+    unsafe getsockopt(server ?? -1, Int32(IPPROTO_TCP), TCP_CORK, &isOn, &length)
+    return isOn != 0
+  }
+
   // MARK: - HTTP
 
   /// The head of an answer, up to the empty line.

@@ -18,6 +18,7 @@ extension OverSockets {
           "GET /p\(number)?q=\(number) HTTP/1.1\r\nHost: h\r\nIf-None-Match: \"\(number)\"\r\n\r\n"
         )
         let answer = try peer.answer()
+        #expect(!peer.isHeldBack)
         #expect(answer.body == "/p\(number) \(number) \"\(number)\"")
         #expect(answer.head.contains("Connection: keep-alive"))
         peer.write("GET /plain HTTP/1.1\r\nHost: h\r\n\r\n")

@@ -126,6 +126,36 @@ extension OverSockets {
       await owner.stop()
     }
 
+    @Test func `that reads again after it was given up is told to come back`() async throws {
+      let (owner, server) = try await Owner.open {
+        $0.bounds.sendBuffer = 4096
+        $0.intervals.tick = 0.02
+        $0.intervals.stuck = 10
+        $0.intervals.close = 1000
+      }
+      let peer = try RawPeer.open(await server.port, receiveBuffer: 2048)
+      let connection = try #require(await owner.connection())
+      for number in 0..<300 {
+        let text = Self.text(number, 1000)
+        await server.publish(Array(text.utf8), to: .everyone, lane: .state)
+      }
+      #expect(await server.becomes { $0.behind == 1 })
+      // The Close is on its way although the peer has not read a byte since.
+      #expect(await owner.event() == .closed(connection))
+      #expect(await server.counts.stuck == 1)
+      var number = 0
+      var frame = try peer.message()
+      while frame == .text(Self.text(number, 1000)) {
+        number += 1
+        frame = try peer.message()
+      }
+      #expect(frame.code == 4100)
+      peer.send(8, Array(frame.payload.prefix(2)))
+      #expect(try peer.readToEnd() == [])
+      #expect(await server.becomes { $0.connections == 0 })
+      await owner.stop()
+    }
+
     @Test func `that never reads is closed, and costs no more than others`() async throws {
       let (owner, server) = try await Owner.open {
         $0.intervals.tick = 0.02

@@ -5,7 +5,10 @@ package struct Diagrams: Sendable {
   private var used: Set<Source> = []
   /// Seconds of drawing that are left for all of them.
   private var seconds = 20.0
-  private var left = 200
+  /// How many more are drawn.
+  private(set) var left = 200
+  /// Bytes of one's text.
+  private static let longest = 60_000
 
   private struct Source: Hashable {
     let language: String
@@ -36,8 +39,10 @@ package struct Diagrams: Sendable {
   }
 
   struct Trouble: Equatable {
-    /// As the fence names it.
+    /// As the fence names it, in lower case.
     let language: String
+    /// The first line of its text.
+    let begin: Substring
     let reason: String
   }
 
@@ -53,7 +58,8 @@ package struct Diagrams: Sendable {
     case .drawn(let picture):
       return .element(Self.figure(picture, "diagram"))
     case .refused(let reason):
-      troubles.append(Trouble(language: source.language, reason: reason))
+      let begin = source.text.prefix { !$0.isNewline }
+      troubles.append(Trouble(language: source.language, begin: begin, reason: reason))
       let hint = HTMLElement(name: "figcaption", children: [.text("\(source.language), as text")])
       return .element(Self.figure(element, "diagram source", hint))
     }
@@ -80,11 +86,14 @@ package struct Diagrams: Sendable {
   }
 
   private static func draw(_ source: Source) throws(DiagramRefusal) -> HTMLElement {
+    guard source.text.utf8.count <= longest else { throw DiagramRefusal("its text is too long") }
     switch source.language {
-    case "mermaid": try Graphviz.draw(try Flowchart.graph(of: source.text), by: "dot")
-    case "dot", "graphviz", "gv": try Graphviz.draw(source.text, by: "dot")
+    case "mermaid": return try Mermaid.draw(source.text)
+    case "plantuml", "puml": return try PlantUML.draw(source.text)
+    case "mscgen", "msc": return try MessageChart.draw(source.text)
+    case "dot", "graphviz", "gv": return try Graphviz.draw(source.text, by: "dot")
     case let layout where Graphviz.layouts.contains(layout):
-      try Graphviz.draw(source.text, by: layout)
+      return try Graphviz.draw(source.text, by: layout)
     case let language:
       throw DiagramRefusal("\(language) can't be drawn here; put a picture of it beside the deck")
     }
@@ -102,7 +111,8 @@ package struct Diagrams: Sendable {
   }
 
   private static let languages = Graphviz.layouts.union([
-    "d2", "ditaa", "dot", "graphviz", "gv", "mermaid", "pikchr", "plantuml", "puml",
+    "d2", "ditaa", "dot", "graphviz", "gv", "mermaid", "msc", "mscgen", "pikchr",
+    "plantuml", "puml",
   ])
 
   private static func figure(

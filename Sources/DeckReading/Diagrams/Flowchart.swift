@@ -2,24 +2,24 @@
 /// Mermaid's colours.
 struct Flowchart {
   private var lines: [String] = []
-  private var open = 0
+  /// The parts that are open, by their names.
+  private var open: [String] = []
   private let isStates: Bool
 
   private static let mostLines = 2_000
+  /// Nodes between `&`.
+  private static let mostTogether = 50
 
   /// The graph in Graphviz' language.
-  static func graph(of text: String) throws(DiagramRefusal) -> String {
-    let statements = statements(in: text)
-    let words = statements.first?.split(separator: " ") ?? []
-    let kind = words.first.map(String.init) ?? ""
-    guard ["graph", "flowchart", "stateDiagram", "stateDiagram-v2"].contains(kind) else {
-      throw DiagramRefusal(
-        "of Mermaid only flowcharts and state diagrams are drawn; put a picture of it beside the deck"
-      )
+  static func graph(of written: [Substring]) throws(DiagramRefusal) -> String {
+    let lines = written.flatMap { $0.split(separator: ";").map(\.trimmed).filter { !$0.isEmpty } }
+    let words = lines.first?.split(separator: " ") ?? []
+    var chart = Flowchart(isStates: words.first?.hasPrefix("state") ?? false)
+    for line in lines.dropFirst() {
+      chart.take(line)
+      guard chart.lines.count <= mostLines else { throw DiagramRefusal("it has too many lines") }
     }
-    var chart = Flowchart(isStates: kind.hasPrefix("state"))
-    for statement in statements.dropFirst() { chart.take(statement) }
-    let ends = Array(repeating: "}", count: chart.open)
+    let ends = Array(repeating: "}", count: chart.open.count)
     let head = """
       digraph {
       rankdir=\(direction(words.dropFirst().first)); nodesep=0.35; ranksep=0.45;
@@ -30,12 +30,6 @@ struct Flowchart {
 
   private init(isStates: Bool) {
     self.isStates = isStates
-  }
-
-  private static func statements(in text: String) -> [Substring] {
-    text.split { $0.isNewline || $0 == ";" }.map(\.trimmed)
-      .filter { !$0.isEmpty && !$0.hasPrefix("%%") && !$0.hasPrefix("---") }
-      .prefix(mostLines).map { $0 }
   }
 
   private static func direction(_ word: Substring?) -> String {
@@ -50,14 +44,13 @@ struct Flowchart {
   private mutating func take(_ statement: Substring) {
     let words = statement.split(separator: " ", maxSplits: 1)
     switch words[0] {
-    case "subgraph", "state":
-      guard words[0] == "subgraph" || statement.hasSuffix("{") else { return }
-      begin(statement.dropFirst(words[0].count).trimmed)
+    case "subgraph": begin(statement.dropFirst(words[0].count).trimmed)
+    case "state" where statement.hasSuffix("{"): begin(statement.dropFirst(words[0].count).trimmed)
+    case "state": declareState(statement.dropFirst(words[0].count).trimmed)
     case "end", "}":
-      guard open > 0 else { return }
-      open -= 1
+      guard open.popLast() != nil else { return }
       lines.append("}")
-    case "direction" where open == 0 && words.count > 1:
+    case "direction" where open.isEmpty && words.count > 1:
       lines.append("rankdir=\(Self.direction(words[1]));")
     case "classDef", "class", "style", "linkStyle", "click", "accTitle:", "accDescr:", "direction",
       "note", "hide", "scale", "--":
@@ -71,24 +64,46 @@ struct Flowchart {
   private mutating func begin(_ words: Substring) {
     let (name, rest) = FlowchartScanner.identifier(words)
     let bracketed = FlowchartScanner.shape(at: rest.trimmed)?.text
-    let title = bracketed ?? FlowchartScanner.cleaned(words.drop { $0 == "{" }.trimmedOf("{"))
-    open += 1
-    lines.append("subgraph \(quoted("cluster_\(name)_\(lines.count)")) {")
-    lines.append("label=\(quoted(title)); style=rounded; fontsize=13;")
+    let title = bracketed ?? DiagramWords.cleaned(words.drop { $0 == "{" }.trimmedOf("{"))
+    let cluster = "cluster_\(name)_\(lines.count)"
+    open.append(cluster)
+    lines.append("subgraph \(DiagramWords.quoted(cluster)) {")
+    lines.append("label=\(DiagramWords.quoted(title)); style=rounded; fontsize=13;")
+  }
+
+  /// From `"a description" as name` or `name <<choice>>`.
+  private mutating func declareState(_ words: Substring) {
+    if let separator = words.firstRange(of: " as ") {
+      describe(words[separator.upperBound...].trimmed, words[..<separator.lowerBound])
+    } else if words.hasSuffix("<<choice>>") {
+      let name = DiagramWords.quoted(FlowchartScanner.identifier(words).name)
+      lines.append("\(name) [label=\"\", shape=diamond, style=\"\"];")
+    }
+  }
+
+  private mutating func describe(_ name: some StringProtocol, _ words: Substring) {
+    let label = DiagramWords.quoted(DiagramWords.cleaned(words))
+    lines.append("\(DiagramWords.quoted(String(name))) [label=\(label)];")
   }
 
   /// Nodes and what leads from each to the next.
   private mutating func takeChain(_ statement: Substring) {
     var scanner = FlowchartScanner(statement, isStates: isStates)
     var before = nodes(&scanner)
+    if isStates, let name = before.first, let words = scanner.restLabel() {
+      describe(name, words[...])
+      return
+    }
     while let link = scanner.link() {
-      let next = nodes(&scanner)
+      let next = nodes(&scanner, areEnds: true)
       var attributes = link.attributes
       let label = link.label ?? (isStates ? scanner.restLabel() : nil)
-      if let label { attributes.append("label=\(quoted(" \(label) "))") }
-      for from in before {
-        for to in next {
-          lines.append("\(quoted(from)) -> \(quoted(to)) [\(attributes.joined(separator: ", "))];")
+      if let label { attributes.append("label=\(DiagramWords.quoted(" \(label) "))") }
+      for from in before.prefix(Self.mostTogether) {
+        for to in next.prefix(Self.mostTogether) {
+          lines.append(
+            "\(DiagramWords.quoted(from)) -> \(DiagramWords.quoted(to)) [\(attributes.joined(separator: ", "))];"
+          )
         }
       }
       before = next
@@ -96,21 +111,23 @@ struct Flowchart {
   }
 
   /// The names of nodes between `&`, each told to the graph with its shape.
-  private mutating func nodes(_ scanner: inout FlowchartScanner) -> [String] {
+  private mutating func nodes(
+    _ scanner: inout FlowchartScanner,
+    areEnds: Bool = false
+  ) -> [String] {
     var names: [String] = []
     repeat {
-      guard let node = scanner.node() else { break }
+      guard var node = scanner.node(isEnd: areEnds) else { break }
+      // Each part has a beginning and an end of its own.
+      if node.isPoint, let part = open.last { node.name += part }
       names.append(node.name)
       if let shape = node.shape {
-        lines.append("\(quoted(node.name)) [label=\(quoted(shape.text)), \(shape.attributes)];")
+        lines.append(
+          "\(DiagramWords.quoted(node.name)) [label=\(DiagramWords.quoted(shape.text)), \(shape.attributes)];"
+        )
       }
     } while scanner.takesAmpersand()
     return names
-  }
-
-  private func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped.replacing("\n", with: "\\n"))\""
   }
 }
 

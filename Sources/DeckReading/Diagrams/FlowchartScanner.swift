@@ -6,6 +6,8 @@ struct FlowchartScanner {
   struct Node {
     var name: String
     var shape: Shape?
+    /// Whether it is where states begin or end.
+    var isPoint = false
   }
 
   struct Shape {
@@ -23,18 +25,17 @@ struct FlowchartScanner {
     self.isStates = isStates
   }
 
-  /// Where states begin and end.
-  private static let point = "shape=circle, style=filled, fillcolor=black, width=0.18"
+  /// Where states begin, and where they end.
+  private static let begin = "shape=circle, style=filled, fillcolor=black, width=0.18"
+  private static let end = "shape=doublecircle, style=filled, fillcolor=black, width=0.12"
 
   // MARK: - Nodes
 
-  mutating func node() -> Node? {
+  mutating func node(isEnd: Bool = false) -> Node? {
     if isStates, rest.hasPrefix("[*]") {
       rest = rest.dropFirst(3).trimmed
-      return Node(
-        name: "[*]",
-        shape: Shape(text: "", attributes: Self.point)
-      )
+      let shape = Shape(text: "", attributes: isEnd ? Self.end : Self.begin)
+      return Node(name: isEnd ? "[*] end" : "[*]", shape: shape, isPoint: true)
     }
     let (name, after) = Self.identifier(rest)
     guard !name.isEmpty else { return nil }
@@ -92,21 +93,13 @@ struct FlowchartScanner {
         words = inside.dropFirst().prefix { $0 != "\"" }
         let after = inside.dropFirst(words.count + 2)
         guard after.hasPrefix(shape.close) else { continue }
-        return (cleaned(words), shape.attributes, after.dropFirst(shape.close.count))
+        return (DiagramWords.cleaned(words), shape.attributes, after.dropFirst(shape.close.count))
       }
       guard let close = inside.firstRange(of: shape.close) else { continue }
       words = inside[..<close.lowerBound]
-      return (cleaned(words), shape.attributes, inside[close.upperBound...])
+      return (DiagramWords.cleaned(words), shape.attributes, inside[close.upperBound...])
     }
     return nil
-  }
-
-  /// Words without quotes and markup; `<br>` begins a line.
-  static func cleaned(_ text: Substring) -> String {
-    text.replacing(/<br *\/?>/, with: "\n").replacing(/<[^>]*>/, with: "")
-      .replacing("\\n", with: "\n").filter { $0 != "\"" && $0 != "`" }
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.trimmed }.joined(separator: "\n")
   }
 
   // MARK: - Links
@@ -132,7 +125,7 @@ struct FlowchartScanner {
     rest = rest.trimmed
     if body.hasPrefix("-.") { body = "-." }
     return Link(
-      label: label.map(Self.cleaned).flatMap { $0.isEmpty ? nil : $0 },
+      label: DiagramWords.label(label),
       attributes: Self.attributes(body, begin: begin, head: head)
     )
   }
@@ -162,6 +155,6 @@ struct FlowchartScanner {
   mutating func restLabel() -> String? {
     guard rest.hasPrefix(":") else { return nil }
     defer { rest = "" }
-    return Self.cleaned(rest.dropFirst().trimmed)
+    return DiagramWords.cleaned(rest.dropFirst().trimmed)
   }
 }

@@ -13,7 +13,6 @@ struct SVGDrawing {
   private static let longest = 100_000
 
   private var open: [HTMLElement] = []
-  private var root: HTMLElement?
   /// Whether anything is filled with a colour of its own, on which the page's ink may not be seen.
   private var isColoured = false
   private var words: [String] = []
@@ -84,12 +83,11 @@ struct SVGDrawing {
     return element
   }
 
-  /// The white sheet on which a whole drawing lies.
+  /// White without an edge, which is there to hide what lies beneath; the page need not be white.
   private func isGround(_ name: String, _ written: [HTMLAttribute]) -> Bool {
     let given = { (name: String) in written.first { $0.name == name }?.value }
-    return name == "polygon" && open.count == 2
-      && ["white", "transparent", "none"].contains(given("fill") ?? "")
-      && ["white", "transparent", "none"].contains(given("stroke") ?? "")
+    return name == "polygon" && ["white", "transparent", "none"].contains(given("fill") ?? "")
+      && ["white", "transparent", "none"].contains(given("stroke") ?? "none")
   }
 
   /// A colour by its name or number; black is whatever ink the page has.

@@ -1,6 +1,6 @@
 /// Makes links of web addresses that stand in the text.
 enum BareLinks {
-  private static let left: Set<String> = ["a", "code", "kbd", "pre", "samp"]
+  private static let left: Set<String> = ["a", "code", "kbd", "pre", "samp", "svg"]
 
   static func link(_ nodes: [HTMLNode]) -> [HTMLNode] {
     nodes.flatMap { node -> [HTMLNode] in

@@ -1,6 +1,6 @@
 /// Puts emoji in the place of their names, such as `:tada:`.
 enum Emoji {
-  private static let left: Set<String> = ["code", "kbd", "pre", "samp"]
+  private static let left: Set<String> = ["code", "kbd", "pre", "samp", "svg"]
   private static let longestName = 40
 
   static func show(_ nodes: [HTMLNode]) -> [HTMLNode] {

@@ -1,6 +1,6 @@
 /// Words between two equals signs each, as in `==this==`, stand out.
 enum Highlights {
-  private static let left: Set<String> = ["code", "kbd", "pre", "samp"]
+  private static let left: Set<String> = ["code", "kbd", "pre", "samp", "svg"]
 
   static func show(_ nodes: [HTMLNode]) -> [HTMLNode] {
     nodes.flatMap { node -> [HTMLNode] in
@@ -18,15 +18,30 @@ enum Highlights {
 
   private static func pieces(of text: String) -> [HTMLNode] {
     var nodes: [HTMLNode] = []
+    var kept = text.startIndex
     var rest = text[...]
-    while let match = rest.firstMatch(of: #/==([^=\s](?:[^=\n]*[^=\s])?)==(?!=)/#) {
-      if match.range.lowerBound > rest.startIndex {
-        nodes.append(.text(String(rest[..<match.range.lowerBound])))
+    while let open = rest.firstRange(ofBytes: "==") {
+      guard let (words, after) = marked(rest[open.upperBound...]) else {
+        rest = rest[open.lowerBound...].afterASCII(1)
+        continue
       }
-      nodes.append(.element(HTMLElement(name: "mark", children: [.text(String(match.1))])))
-      rest = rest[match.range.upperBound...]
+      if kept < open.lowerBound { nodes.append(.text(String(text[kept..<open.lowerBound]))) }
+      nodes.append(.element(HTMLElement(name: "mark", children: [.text(String(words))])))
+      rest = after
+      kept = after.startIndex
     }
-    if !rest.isEmpty { nodes.append(.text(String(rest))) }
+    if kept < text.endIndex { nodes.append(.text(String(text[kept...]))) }
     return nodes
+  }
+
+  /// What is enclosed, on one line and without blanks at its ends, and what follows the signs behind it.
+  private static func marked(_ text: Substring) -> (words: Substring, after: Substring)? {
+    let isSign = { (byte: UInt8) in byte == UInt8(ascii: "=") }
+    let end = text.utf8.firstIndex { isSign($0) || $0 == UInt8(ascii: "\n") }
+    let words = text[..<(end ?? text.endIndex)]
+    let signs = text[words.endIndex...].utf8.prefix(while: isSign)
+    guard !words.isEmpty, signs.count == 2, words.trimmed.utf8.count == words.utf8.count
+    else { return nil }
+    return (words, text[signs.endIndex...])
   }
 }

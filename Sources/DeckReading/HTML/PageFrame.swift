@@ -3,12 +3,18 @@
 struct PageFrame {
   private let settings: PageSettings
 
+  /// Many pages may have what a deck's header says once, so that is bounded.
+  private static let mostClasses = 64
+  /// Bytes of a value or a line.
+  private static let longest = 2_000
+
   init(_ settings: PageSettings) {
     self.settings = settings
   }
 
   func apply(to article: inout HTMLElement, media: HTMLSanitiser.Media) {
-    let classes = settings.classes.filter { AttributeFilter.isClass($0[...]) }
+    let classes = settings.classes.prefix(Self.mostClasses)
+      .filter { AttributeFilter.isClass($0[...]) }
     article.add(classes: classes + [sideClass, groundClass].compactMap(\.self))
     let style = style
     if !style.isEmpty { article["style"] = style }
@@ -29,7 +35,7 @@ struct PageFrame {
   private var style: String {
     var declarations: [String] = []
     let add = { (name: String, value: String?) in
-      guard let value else { return }
+      guard let value, value.utf8.count <= Self.longest else { return }
       declarations.append(StyleFilter.filter("\(name): \(value)"))
     }
     add("color", settings.color)
@@ -48,7 +54,8 @@ struct PageFrame {
     _ name: String,
     _ media: HTMLSanitiser.Media
   ) -> HTMLNode? {
-    guard let markdown, !markdown.trimmedOfLines.isEmpty else { return nil }
+    guard let markdown, markdown.utf8.count <= Self.longest, !markdown.trimmedOfLines.isEmpty
+    else { return nil }
     let nodes = HTMLSanitiser.sanitise(CommonMark.html(markdown), media: media).nodes
     return Self.division(name, nodes)
   }

@@ -85,9 +85,10 @@ struct PageMeasure {
 
   private static func table(_ element: HTMLElement, width: Double, size: Double) -> Double {
     let rows = rows(in: element)
-    let columns = rows.map(\.count).max() ?? 1
-    let longest = (0..<columns).map { column in
-      rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.max() ?? 1
+    var longest: [Int] = []
+    for row in rows {
+      longest += Array(repeating: 1, count: max(0, row.count - longest.count))
+      for (column, count) in row.enumerated() { longest[column] = max(longest[column], count) }
     }
     let all = max(1, longest.reduce(0, +))
     return rows.reduce(0) { height, row in

@@ -147,8 +147,8 @@ struct MarkdownDeck {
       let line = text.line(of: "<\(element)")
       deck.problems.append(text.problem(.note, line: line, "<\(element)> is not shown"))
     }
-    for trouble in html.troubles {
-      let line = text.line(of: "```\(trouble.language)")
+    for trouble in html.troubles.prefix(Self.mostPlaces) {
+      let line = text.line(of: trouble)
       deck.problems.append(
         text.problem(.note, line: line, "this diagram is shown as text: \(trouble.reason)")
       )
@@ -188,6 +188,14 @@ extension PageText {
   /// The line of the page on which `word` stands first.
   fileprivate func line(of word: String) -> Int? {
     lines.first { $0.text.firstRange(ofBytes: word) != nil }?.number
+  }
+
+  /// The line of the fence of a diagram that could not be drawn.
+  fileprivate func line(of trouble: Diagrams.Trouble) -> Int? {
+    lines.indices.dropLast().first { index in
+      lines[index].kind == .code && lines[index + 1].text.trimmed == trouble.begin.trimmed
+        && LineShape(lines[index].text).fence?.info.lowercased().contains(trouble.language) ?? false
+    }.map { lines[$0].number }
   }
 
   /// The line of the picture with an address, as near as can be told.

@@ -21,6 +21,11 @@ struct PresenterFile: Equatable {
     guard let folder = try? Folder(of: path), let place = try? folder.place(of: name),
       let bytes = try? folder.read(place, limit: Self.largest)
     else { return nil }
+    self.init(bytes, labels: labels)
+  }
+
+  /// The notes in a file's bytes.
+  init(_ bytes: [UInt8], labels: [String?]) {
     let frames = PDFFrames(labels)
     if let whole = JSONValue(bytes) {
       take(whole, frames)
@@ -61,7 +66,8 @@ struct PresenterFile: Equatable {
         section = name
       } else if section == "notes", line.hasPrefix("### ") {
         finish(frame, lines, &byFrame)
-        (frame, lines) = (Int(line.dropFirst(4).trimmed).map { $0 - 1 }, [])
+        let number = Int(line.dropFirst(4).trimmed)
+        (frame, lines) = (number.flatMap { $0 > 0 ? $0 - 1 : nil }, [])
       } else if section == "notes" {
         lines.append(line)
       } else if section == "notes_position", !line.trimmed.isEmpty {
@@ -91,19 +97,18 @@ struct PresenterFile: Equatable {
 
 /// Pages that follow each other with one label are one frame, whose parts show one after the other.
 struct PDFFrames {
-  private let labels: [String?]
-  /// The frame of each page.
-  private var numbers: [Int] = []
+  private var byFrame: [[Int]] = []
+  private var byLabel: [String: [Int]] = [:]
 
   init(_ labels: [String?]) {
-    self.labels = labels
-    for index in labels.indices {
-      let isNext = index == 0 || labels[index] == nil || labels[index] != labels[index - 1]
-      numbers.append((numbers.last ?? -1) + (isNext ? 1 : 0))
+    for (index, label) in labels.enumerated() {
+      if index == 0 || label == nil || label != labels[index - 1] { byFrame.append([]) }
+      byFrame[byFrame.count - 1].append(index)
+      if let label { byLabel[label, default: []].append(index) }
     }
   }
 
-  func pages(ofFrame frame: Int) -> [Int] { numbers.indices.filter { numbers[$0] == frame } }
+  func pages(ofFrame frame: Int) -> [Int] { byFrame.indices.contains(frame) ? byFrame[frame] : [] }
 
-  func pages(labelled label: String) -> [Int] { labels.indices.filter { labels[$0] == label } }
+  func pages(labelled label: String) -> [Int] { byLabel[label] ?? [] }
 }

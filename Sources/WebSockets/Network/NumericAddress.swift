@@ -71,11 +71,6 @@ struct NumericAddress {
     }
   }
 
-  /// The address of a socket's peer, in digits; empty where it is already gone.
-  static func peer(of descriptor: Int32) -> String {
-    unsafe filled { unsafe getpeername(descriptor, $0, $1) }.text
-  }
-
   private static func filled(
     _ body: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
   ) -> NumericAddress {

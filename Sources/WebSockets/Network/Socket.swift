@@ -27,18 +27,31 @@ enum Socket {
     }
   }
 
-  /// Makes the end of a dead peer's connection drop what it hasn't read.
+  /// Ends a connection in both directions.
+  ///
+  /// What the peer's kernel has all taken, it finds there, and then the end, whenever it reads. Else
+  /// the rest is dropped, for it would stay in our kernel's memory for minutes.
   static func abandon(_ descriptor: Int32) {
-    var reset = linger(l_onoff: 1, l_linger: 0)
-    unsafe setsockopt(
-      descriptor,
-      SOL_SOCKET,
-      SO_LINGER,
-      &reset,
-      socklen_t(MemoryLayout<linger>.size)
-    )
+    discardInput(of: descriptor)
+    if unsent(on: descriptor) > 0 {
+      var reset = linger(l_onoff: 1, l_linger: 0)
+      let size = socklen_t(MemoryLayout<linger>.size)
+      unsafe setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &reset, size)
+    }
     // The library would otherwise wait to send the rest of a frame.
     shutdown(descriptor, Int32(SHUT_RDWR))
+  }
+
+  /// Bytes that the peer's kernel has not taken.
+  private static func unsent(on descriptor: Int32) -> Int32 {
+    var bytes: Int32 = 0
+    return unsafe ioctl(descriptor, UInt(TIOCOUTQ), &bytes) == 0 ? bytes : 0
+  }
+
+  /// Sends what is held back on an accepted socket, and holds nothing back any more.
+  static func letGo(_ descriptor: Int32) {
+    var off: Int32 = 0
+    unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_CORK, &off, 4)
   }
 
   /// Bounds what the kernel keeps for a peer that doesn't read.

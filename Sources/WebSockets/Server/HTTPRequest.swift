@@ -16,23 +16,11 @@ package struct HTTPRequest: Sendable, Equatable {
   package var ifNoneMatch: String?
   package var acceptEncoding: String?
   package var range: String?
-  /// As the peer sent it: to be believed only from a proxy that is trusted.
-  package var forwardedFor: String?
-  package var userAgent: String?
 
-  /// The numeric address of the peer; an IPv4 one in IPv4's writing.
-  package var peer: String
-
-  package init(
-    method: Method = .get,
-    path: String,
-    query: [String: String] = [:],
-    peer: String = ""
-  ) {
+  package init(method: Method = .get, path: String, query: [String: String] = [:]) {
     self.method = method
     self.path = path
     self.query = query
-    self.peer = peer
   }
 }
 

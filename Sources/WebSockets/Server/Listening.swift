@@ -44,6 +44,10 @@ import Glibc
     // The port is free again at once when a server is started anew.
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, size)
     unsafe setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &off, size)
+    // What is accepted has both from the start: a small frame doesn't wait for the answer to the one
+    // before, and the answer to an upgrade goes out with the first frame, until `Socket.letGo`.
+    unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, size)
+    unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_CORK, &on, size)
     guard address.bind(descriptor), listen(descriptor, 4096) == 0 else {
       let error = ListenError(errno: errno, configuration)
       Glibc.close(descriptor)

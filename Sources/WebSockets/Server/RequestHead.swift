@@ -44,36 +44,50 @@ import CLibwebsockets
     }
   }
 
-  /// Whether a header that is a list holds this item, written in lower case; whatever case it is in.
-  func list(_ token: lws_token_indexes, holds item: String) -> Bool {
-    items(token).contains { $0.lowercased() == item }
+  /// Whether a header that is a list holds this item, written in lower case; whatever case it is in,
+  /// where it is not told apart by that.
+  func list(_ token: lws_token_indexes, holds item: String, inItsCase: Bool = false) -> Bool {
+    unsafe withBytes(of: token) { list in
+      var rest = unsafe list[...]
+      while unsafe !rest.isEmpty {
+        let end = unsafe rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+        let part = unsafe trimmed(rest[..<end])
+        let isItem =
+          unsafe part.count == item.utf8.count
+          && zip(part, item.utf8).allSatisfy { inItsCase ? $0 == $1 : lowercased($0) == $1 }
+        if isItem { return true }
+        unsafe rest = rest[end...].dropFirst()
+      }
+      return false
+    }
   }
 
-  /// The items of a header that is a list.
-  func items(_ token: lws_token_indexes) -> [Substring] {
-    self[token].map { $0.split(separator: ",").map(trimmed) } ?? []
+  /// Whether the peer's key may be 16 bytes in base64.
+  var holdsKey: Bool {
+    unsafe withBytes(of: WSI_TOKEN_KEY) { key in
+      unsafe key.count == 24 && key.suffix(2).elementsEqual("==".utf8)
+    }
   }
 
   /// The request; `nil` for methods other than `GET` and `HEAD`.
-  func request(peer: String) -> HTTPRequest? {
+  var request: HTTPRequest? {
     guard let method else { return nil }
     let path = self[method == .get ? WSI_TOKEN_GET_URI : WSI_TOKEN_HEAD_URI] ?? "/"
-    var request = HTTPRequest(method: method, path: path, query: query, peer: peer)
+    var request = HTTPRequest(method: method, path: path, query: query)
     request.host = self[WSI_TOKEN_HOST]
     request.origin = self[WSI_TOKEN_ORIGIN]
     request.ifNoneMatch = self[WSI_TOKEN_HTTP_IF_NONE_MATCH]
     request.acceptEncoding = self[WSI_TOKEN_HTTP_ACCEPT_ENCODING]
     request.range = self[WSI_TOKEN_HTTP_RANGE]
-    request.forwardedFor = self[WSI_TOKEN_X_FORWARDED_FOR]
-    request.userAgent = self[WSI_TOKEN_HTTP_USER_AGENT]
     return request
   }
 
   // MARK: -
 
   private var query: [String: String] {
-    let room = length(WSI_TOKEN_HTTP_URI_ARGS) + 1
     var query: [String: String] = [:]
+    guard length(WSI_TOKEN_HTTP_URI_ARGS) > 0 else { return query }
+    let room = length(WSI_TOKEN_HTTP_URI_ARGS) + 1
     for fragment in Int32(0)... {
       let part = unsafe copied(room: room) {
         unsafe lws_hdr_copy_fragment(wsi, $0, $1, WSI_TOKEN_HTTP_URI_ARGS, fragment)
@@ -98,10 +112,34 @@ import CLibwebsockets
     return copied >= 0 ? text : nil
   }
 
-  private func trimmed(_ text: Substring) -> Substring {
-    var text = text
-    while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
-    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
-    return text
+  /// Calls with the bytes of a header's value, of which there are none where it is missing.
+  ///
+  /// No text is made of what is only compared: ten thousand come at once.
+  private func withBytes<Result>(
+    of token: lws_token_indexes,
+    _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    let room = length(token) + 1
+    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: room) { buffer in
+      let copied = unsafe lws_hdr_copy(wsi, buffer.baseAddress, Int32(clamping: room), token)
+      return unsafe body(
+        UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<max(0, Int(copied))])
+      )
+    }
+  }
+
+  private func trimmed(_ part: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {
+    var part = unsafe part
+    while let first = unsafe part.first, isBlank(first) { unsafe part.removeFirst() }
+    while let last = unsafe part.last, isBlank(last) { unsafe part.removeLast() }
+    return unsafe part
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  private func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

@@ -8,6 +8,9 @@ func serverCallback(
   input: UnsafeMutableRawPointer?,
   length: Int
 ) -> Int32 {
+  guard isOfConcern(reason) else {
+    return unsafe lws_callback_http_dummy(socket, reason, user, input, length)
+  }
   let owner = unsafe LibraryContext.owner(of: reason, socket) as? WebSocketServer
   guard let server = owner else { return 0 }
   let slot = unsafe slot(of: socket)
@@ -35,14 +38,27 @@ func serverCallback(
     }
   case LWS_CALLBACK_HTTP_BODY, LWS_CALLBACK_HTTP_BODY_COMPLETION:
     return -1
-  case LWS_CALLBACK_HTTP_WRITEABLE:
-    // We write by ourselves.
-    break
   default:
-    // Keep-alive depends on what it does.
-    return unsafe lws_callback_http_dummy(socket, reason, user, input, length)
+    // Of writable answers: we write by ourselves.
+    break
   }
   return 0
+}
+
+/// Whether an event leads to more than what the library does by itself, on which keep-alive depends:
+/// half of those that come for each newcomer don't.
+private func isOfConcern(_ event: lws_callback_reasons) -> Bool {
+  switch event {
+  case LWS_CALLBACK_WSI_CREATE, LWS_CALLBACK_WSI_DESTROY,
+    LWS_CALLBACK_RAW_RX_FILE, LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX,
+    LWS_CALLBACK_HTTP, LWS_CALLBACK_HTTP_WRITEABLE, LWS_CALLBACK_CLOSED_HTTP,
+    LWS_CALLBACK_HTTP_BODY, LWS_CALLBACK_HTTP_BODY_COMPLETION,
+    LWS_CALLBACK_HTTP_CONFIRM_UPGRADE, LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_SERVER_WRITEABLE,
+    LWS_CALLBACK_RECEIVE, LWS_CALLBACK_RECEIVE_PONG, LWS_CALLBACK_WS_PEER_INITIATED_CLOSE,
+    LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL, LWS_CALLBACK_CLOSED:
+    true
+  default: false
+  }
 }
 
 /// The slot that the socket was given at its adoption.

@@ -15,7 +15,7 @@ package struct ServerCounts: Sendable, Equatable {
   /// Calls that gave the kernel something for a WebSocket.
   package var sends: UInt64 = 0
   package var snapshots: UInt64 = 0
-  /// Connections closed because their peer read too slowly.
+  /// Connections closed because their peer read too slowly or answered no ping.
   package var stuck: UInt64 = 0
 
   /// Frames published.

@@ -19,9 +19,6 @@ extension WebSocketServer {
       tallies.refused += 1
       return turnAway(descriptor)
     }
-    var on: Int32 = 1
-    // Else a small frame waits for the answer to the one before.
-    unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, 4)
     tallies.accepted += 1
     let slot = table.take(descriptor)
     let known = socketsKnown

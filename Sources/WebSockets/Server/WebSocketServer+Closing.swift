@@ -12,8 +12,17 @@ extension WebSocketServer {
     table.set(slot, .closing)
     closings[slot] = closing
     silence(slot)
+    // For a peer that doesn't read: so the kernel has the Close, and the peer finds it at the end of
+    // what it left unread, if it reads again in time.
+    Socket.setSendBuffer(
+      configuration.bounds.sendBuffer + Self.closeRoom,
+      of: table.descriptors[slot]
+    )
     unsafe lws_callback_on_writable(socket)
   }
+
+  /// Bytes beyond what is kept for a peer; a frame alone can overdraw that by as much.
+  private static let closeRoom: Int32 = 64 * 1024
 
   /// Sends a Close whose socket can be written to; the peer's own then ends the connection.
   ///
@@ -52,7 +61,7 @@ extension WebSocketServer {
     checkDrained()
   }
 
-  /// Ends a connection whose peer is dead or doesn't play along.
+  /// Ends a connection whose peer is dead or doesn't play along; what it hasn't taken is dropped.
   func abandon(_ slot: Int) {
     Socket.abandon(table.descriptors[slot])
     end(slot)

@@ -40,11 +40,13 @@ extension WebSocketServer {
     }
   }
 
-  /// Ends the connections of the slice whose ping was answered by nothing.
+  /// Closes the connections of the slice whose ping was answered by nothing: their peers are gone, or
+  /// have stopped to read and may go on.
   private func dropSilent() {
     for slot in turn(configuration.intervals.pong)
     where table.standings[slot].isOpen && table.awaitsPong[slot] {
-      abandon(slot)
+      tallies.stuck += 1
+      close(slot, Closing(code: .slow, reason: "a ping was not answered"))
     }
   }
 

@@ -29,8 +29,8 @@ extension WebSocketServer {
     deadlines.drop(slot)
     // The library sets a timer for the body, which we refuse.
     unsafe lws_set_timeout(socket, NO_PENDING_TIMEOUT, 0)
-    let peer = NumericAddress.peer(of: table.descriptors[slot])
-    let request = head.request(peer: peer)
+    Socket.letGo(table.descriptors[slot])
+    let request = head.request
     let refusal = request == nil ? 405 : head.hasBody ? 413 : nil
     requestNumber += 1
     let id = RequestID(connection: table.id(slot), number: requestNumber)

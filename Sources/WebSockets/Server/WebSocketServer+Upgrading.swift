@@ -25,6 +25,7 @@ extension WebSocketServer {
     table.awaitsPong[slot] = false
     table.set(slot, .current)
     handler.opened(table.id(slot), upgrade)
+    Socket.letGo(table.descriptors[slot])
     return 0
   }
 
@@ -35,8 +36,7 @@ extension WebSocketServer {
       return .refuse(status: 400, text: "The only upgrade here is to websocket.")
     }
     guard head.isHTTP11, head.list(WSI_TOKEN_CONNECTION, holds: "upgrade"),
-      let request = head.request(peer: NumericAddress.peer(of: table.descriptors[slot])),
-      request.method == .get, !head.hasBody
+      let request = head.request, request.method == .get, !head.hasBody
     else {
       return .refuse(status: 400, text: "An upgrade is a GET of HTTP/1.1 with Connection: Upgrade.")
     }
@@ -46,11 +46,13 @@ extension WebSocketServer {
     guard head[WSI_TOKEN_VERSION] == "13" else {
       return .refuse(status: 426, text: "The version of the WebSocket protocol must be 13.")
     }
-    guard let key = head[WSI_TOKEN_KEY], key.utf8.count == 24, key.hasSuffix("==") else {
+    guard head.holdsKey else {
       return .refuse(status: 400, text: "Sec-WebSocket-Key must be 16 bytes in base64.")
     }
     // The library takes no longer list.
-    guard head.length(WSI_TOKEN_PROTOCOL) < 120, offersSubprotocol(head) else {
+    guard head.length(WSI_TOKEN_PROTOCOL) < 120,
+      head.list(WSI_TOKEN_PROTOCOL, holds: configuration.subprotocol, inItsCase: true)
+    else {
       return .refuse(
         status: 400,
         text: "Sec-WebSocket-Protocol must offer \(configuration.subprotocol)."
@@ -60,11 +62,6 @@ extension WebSocketServer {
     let admission = handler.admit(request)
     if admission == .accept { upgrades[slot] = request }
     return admission
-  }
-
-  /// Unlike other items, subprotocols are told apart by case.
-  private func offersSubprotocol(_ head: RequestHead) -> Bool {
-    head.items(WSI_TOKEN_PROTOCOL).contains { $0 == configuration.subprotocol }
   }
 
   private func refuse(_ slot: Int, _ status: Int, _ text: String) -> Int32 {

@@ -1,12 +1,13 @@
 import Pager
 import PagerProof
+import TestSupport
 import Testing
 
 @Suite("Walks of the sheet")
 struct SheetWalkTests {
   @Test(arguments: UInt64(0)..<64)
   func `a random walk keeps the rules, and ticks between inputs change nothing`(_ seed: UInt64) {
-    var dice = SheetDice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var configuration = Sheet.Configuration()
     configuration.policy = dice.pick([.replace, .reject])
     configuration.sheetDuration = dice.pick([0, 0.35, 0.35, 0.5])
@@ -63,7 +64,7 @@ struct SheetWalk {
     .presenterLeft("a"), .close,
   ]
 
-  static func input(_ step: Int, dice: inout SheetDice) -> Sheet.Input {
+  static func input(_ step: Int, dice: inout SplitMix64) -> Sheet.Input {
     let common = alphabet.filter { $0 != .close }
     return named(dice.pick(common), step, older: Int.random(in: 0...step, using: &dice))
   }

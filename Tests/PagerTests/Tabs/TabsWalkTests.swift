@@ -1,5 +1,6 @@
 import Pager
 import PagerProof
+import TestSupport
 import Testing
 
 @Suite("Walks of the tabs")
@@ -47,12 +48,12 @@ struct TabsWalkTests {
 
 /// One way through all kinds of input, by chance.
 struct TabsWalk {
-  private var dice: SheetDice
+  private var dice: SplitMix64
   private var judge = TabsJudge(TabsWalk.tabs(["home", "my"]))
   private var now = 0.0
 
   init(seed: UInt64) {
-    dice = SheetDice(seed: seed)
+    dice = SplitMix64(seed: seed)
   }
 
   /// - Returns: the objection to what came of the next input.

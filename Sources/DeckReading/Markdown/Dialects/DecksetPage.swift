@@ -16,8 +16,10 @@ enum DecksetPage {
     }
     takePictures(from: &page, hasText: hasText)
     for index in page.lines.indices where page.lines[index].kind == .heading {
-      if let fit = page.lines[index].text.firstRange(ofBytes: "[fit]") {
-        page.lines[index].text.replaceSubrange(fit, with: "<!-- fit -->")
+      let text = page.lines[index].text
+      if let fit = text.firstRange(ofBytes: "[fit]") {
+        // Replacing a part of a piece would copy the whole deck.
+        page.lines[index].text = text[..<fit.lowerBound] + "<!-- fit -->" + text[fit.upperBound...]
       }
     }
     return page

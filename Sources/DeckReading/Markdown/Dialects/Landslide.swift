@@ -48,18 +48,19 @@ struct Landslide: Dialect {
         continue
       }
       // What follows in the paragraph belongs to it.
-      let rest = page.lines[(index + 1)...].prefix { $0.kind == .text }
-      let text = ([value] + rest.map(\.text)).joined(separator: "\n").trimmedOfLines
-      let line = page.lines[index]
-      for taken in index...index + rest.count { page.lines[taken] = page.lines[taken].blank }
+      let end = page.lines[(index + 1)...].firstIndex { $0.kind != .text } ?? page.lines.count
+      let more = page.lines[(index + 1)..<end].map(\.text)
+      let text = ([value] + more).joined(separator: "\n").trimmedOfLines
+      let number = page.lines[index].number
+      for taken in index..<end { page.lines[taken] = page.lines[taken].blank }
       switch name {
       case "notes": page.notes += page.notes.isEmpty ? text : "\n\n" + text
       case "fx": page.settings.classes += text.split(separator: " ").map(String.init)
       default:
         let address = text.split(separator: "|").last.map(String.init) ?? text
-        page.lines[index] = MarkdownLine(number: line.number, text: "<\(address)>", kind: .text)
+        page.lines[index] = MarkdownLine(number: number, text: "<\(address)>", kind: .text)
       }
-      index += 1 + rest.count
+      index = end
     }
   }
 

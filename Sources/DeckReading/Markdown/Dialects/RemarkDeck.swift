@@ -15,9 +15,10 @@ struct RemarkDeck {
     var properties: [String: String]
   }
 
-  /// What copies of pages may come to, in lines.
+  /// What copies of pages may come to, in bytes with a few for each line.
   private var copied = 0
-  private static let mostCopied = 200_000
+  private static let mostCopied = 8 << 20
+  private static let mostClasses = 64
   /// Whether some pages don't go on from others since that would be more.
   private(set) var isCutShort = false
 
@@ -54,8 +55,9 @@ struct RemarkDeck {
     let last = built.count - 1
     let line = MarkdownLine(number: slide.text.line, text: "<!-- pause -->", kind: .text)
     built[last].text.lines += [line.blank, line, line.blank] + slide.text.lines
-    let notes = [built[last].text.notes, slide.text.notes].filter { !$0.isEmpty }
-    built[last].text.notes = notes.joined(separator: "\n\n")
+    guard !slide.text.notes.isEmpty else { return }
+    let isFirst = built[last].text.notes.isEmpty
+    built[last].text.notes += isFirst ? slide.text.notes : "\n\n" + slide.text.notes
   }
 
   private mutating func inherit(_ template: Built, _ new: inout Built) {
@@ -70,7 +72,7 @@ struct RemarkDeck {
     let holder = template.text.lines.firstIndex {
       $0.text.firstRange(ofBytes: "{{content}}") != nil
     }
-    copied += template.text.lines.count
+    copied += template.text.lines.reduce(0) { $0 + $1.text.utf8.count + 32 }
     guard copied < Self.mostCopied else {
       isCutShort = true
       return
@@ -116,7 +118,8 @@ struct RemarkDeck {
   private func apply(_ properties: [String: String], to settings: inout PageSettings) {
     if let name = properties["name"], PageDirective.isName(name[...]) { settings.id = name }
     if properties["count"]?.lowercased() == "false" { settings.isCounted = false }
-    let classes = (properties["class"] ?? "").split { $0 == "," || $0 == " " }.map(String.init)
+    let classes = (properties["class"] ?? "").split { $0 == "," || $0 == " " }
+      .prefix(Self.mostClasses).map(String.init)
     if classes.contains("center"), classes.contains("middle") { settings.layout = .center }
     for name in classes {
       switch name {

@@ -13,6 +13,7 @@ struct LineScanner {
 
   /// The columns at which the content of the open list items begins, outermost first.
   private var items: [Int] = []
+  private var commentSearch = CommentSearch()
   private var paragraph = Paragraph.none
 
   /// More lists than these don't begin on one line.
@@ -201,15 +202,27 @@ struct LineScanner {
     paragraph = .none
   }
 
+  /// Takes the comments of a line; what follows one that began further up is a line again.
   private mutating func scanComments(_ line: Substring, from opening: CommentOpening) {
+    var rest = takeComments(of: line, from: opening)
+    while let line = rest {
+      guard let opening = CommentOpening(in: line) else { return classify(line) }
+      rest = takeComments(of: line, from: opening)
+    }
+  }
+
+  /// - Returns: the rest of the last line, where a comment goes on beyond this one.
+  private mutating func takeComments(
+    of line: Substring,
+    from opening: CommentOpening
+  ) -> Substring? {
     var rest = line
     var kept = ""
     var next: CommentOpening? = opening
     while let opening = next {
       kept += rest[..<opening.start]
       guard let close = opening.content.firstRange(ofBytes: "-->") else {
-        scanLongComment(kept, opening)
-        return
+        return scanLongComment(kept, opening)
       }
       let text = opening.content[..<close.lowerBound].trimmed
       rest = opening.content[close.upperBound...]
@@ -221,17 +234,17 @@ struct LineScanner {
       next = CommentOpening(in: rest)
     }
     classify(Substring(kept + rest))
+    return nil
   }
 
   /// A comment that goes on beyond its line, after `kept`.
-  private mutating func scanLongComment(_ kept: String, _ opening: CommentOpening) {
-    let reach = reach(
-      closes: { $0.firstRange(ofBytes: "-->") != nil },
-      opensAnother: { $0.firstRange(ofBytes: "<!--") != nil }
-    )
+  ///
+  /// - Returns: the rest of the line that closes it.
+  private mutating func scanLongComment(_ kept: String, _ opening: CommentOpening) -> Substring? {
+    let reach = commentSearch.reach(from: index, in: source)
     guard reach.isClosed || LineShape(Substring(kept)).isBlank else {
       classify(Substring(kept + "<!--" + opening.content))
-      return
+      return nil
     }
     if !reach.isClosed { warn("a comment that begins here is never closed; it ends with the page") }
     var text = String(opening.content)
@@ -242,7 +255,7 @@ struct LineScanner {
       text += "\n" + source[index]
       append("", .blank)
     }
-    var rest: Substring = ""
+    var rest: Substring?
     if reach.isClosed, let close = source[reach.end].firstRange(ofBytes: "-->") {
       text += "\n" + source[reach.end][..<close.lowerBound]
       rest = source[reach.end][close.upperBound...]
@@ -253,15 +266,10 @@ struct LineScanner {
         line: offset + first + 1,
         lastLine: offset + last + 1,
         text: text.trimmedOfLines,
-        endsLine: LineShape(rest).isBlank
+        endsLine: LineShape(rest ?? "").isBlank
       )
     )
-    guard reach.isClosed else { return }
-    if let next = CommentOpening(in: rest) {
-      scanComments(rest, from: next)
-    } else {
-      classify(rest)
-    }
+    return rest
   }
 
   private mutating func note(_ text: Substring, lastLine: Int, endsLine: Bool) {

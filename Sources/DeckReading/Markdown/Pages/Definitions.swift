@@ -3,10 +3,13 @@ struct Definitions {
   /// By label, brackets left out, in lower case; of two with one label the first holds.
   private var lines: [String: Substring] = [:]
 
+  /// Bytes of a line that goes to all pages which use it.
+  private static let longest = 4_000
+
   init() {}
 
   init(in text: ScannedMarkdown) {
-    for line in text.lines where line.kind == .definition {
+    for line in text.lines where line.kind == .definition && line.text.utf8.count <= Self.longest {
       guard let label = Self.label(defining: line) else { continue }
       if lines[label] == nil { lines[label] = line.text }
     }

@@ -62,32 +62,31 @@ struct InlinePicture: Equatable {
   /// The bracket that ends the words.
   private static func close(of text: Substring) -> Substring.Index? {
     var depth = 0
-    for index in text.utf8.indices.prefix(longest) {
-      switch text.utf8[index] {
+    let length = text.utf8.prefix(longest).prefix { byte in
+      switch byte {
       case UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "]") where depth == 0: return index
       case UInt8(ascii: "]"): depth -= 1
       default: break
       }
+      return depth >= 0
     }
-    return nil
+    return depth < 0 ? length.endIndex : nil
   }
 
   /// The parenthesis that ends the address; one of the address' own has its partner.
   private static func end(of text: Substring) -> Substring.Index? {
     var depth = 0
-    var isEnclosed = false
-    for index in text.utf8.indices.prefix(longest) {
-      switch text.utf8[index] {
-      case UInt8(ascii: "<") where index == text.startIndex: isEnclosed = true
+    var isEnclosed = text.utf8.first == UInt8(ascii: "<")
+    let length = text.utf8.prefix(longest).prefix { byte in
+      switch byte {
       case UInt8(ascii: ">"): isEnclosed = false
       case UInt8(ascii: "(") where !isEnclosed: depth += 1
-      case UInt8(ascii: ")") where !isEnclosed && depth == 0: return index
       case UInt8(ascii: ")") where !isEnclosed: depth -= 1
       default: break
       }
+      return depth >= 0
     }
-    return nil
+    return depth < 0 ? length.endIndex : nil
   }
 
   /// Without a title behind it or the signs that enclose it.

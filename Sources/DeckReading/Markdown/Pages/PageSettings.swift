@@ -77,6 +77,8 @@ struct Background: Equatable {
     case right
   }
 
+  private static let mostPictures = 24
+
   var isEmpty: Bool { self == Background() }
 
   /// Size and place may be told before the picture is, whose address is empty until then.
@@ -85,8 +87,9 @@ struct Background: Equatable {
     for index in pictures.indices { change(&pictures[index]) }
   }
 
-  /// Adds a picture that has the size and place of those before it.
+  /// Adds a picture that has the size and place of those before it, as long as there are not too many.
   mutating func add(_ address: String, isVideo: Bool = false) {
+    guard pictures.count < Self.mostPictures else { return }
     var picture = pictures.last ?? Picture(address: address)
     picture.address = address
     picture.isVideo = isVideo

@@ -19,6 +19,8 @@ struct Command: Decodable {
     case join
     /// The same, but these never read after the first snapshot.
     case joinSilently
+    /// Lets those that never read do so for some `seconds`.
+    case wake
     /// Connects one who presents, with `token` where the server asks for one.
     case present
     /// Puts each of `texts` to the server, and measures the frame with `mark` that comes of it.
@@ -97,6 +99,9 @@ struct Commander {
     case .drag: return JSON.encode(hall.drag(seconds: command.seconds, turning: command.texts))
     case .listen:
       hall.listen(seconds: command.seconds)
+      return status
+    case .wake:
+      hall.wake(seconds: command.seconds)
       return status
     case .leave:
       hall.leave()

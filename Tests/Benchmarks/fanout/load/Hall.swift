@@ -29,8 +29,10 @@ final class Hall {
     var snapshots = 0
     var pings = 0
     var clocks = 0
-    /// Silent ones that the server ended, by the code that they were told.
+    /// Silent ones that the server ended, by the code that lay unread, or how else it came about.
     var ended: [String: Int] = [:]
+    /// The same of those that read again, and how many could go on.
+    var woken: [String: Int] = [:]
   }
 
   static let commandNumber = 1 << 40
@@ -76,6 +78,7 @@ final class Hall {
     case .connecting: askForUpgrade(viewer)
     case .shaking, .entering, .open: receive(viewer)
     case .silent: silentOneEnded(viewer)
+    case .waking: woken(viewer)
     case .gone: break
     }
   }

@@ -10,6 +10,8 @@ struct Viewers {
     case open
     /// Reads nothing any more.
     case silent
+    /// Was silent, and reads again.
+    case waking
     case gone
   }
 

@@ -2,6 +2,7 @@
 
 import statistics
 import time
+import urllib.request
 from pathlib import Path
 
 from figures import spread, table
@@ -20,6 +21,13 @@ def kernel_memory():
         if line.startswith("TCP:"):
             return int(line.split()[-1]) * 4 / 1024
     return 0
+
+
+def stuck(server):
+    """How many the server has closed since they didn't read."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/metrics") as metrics:
+        lines = metrics.read().decode().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("lectern_stuck_total "))
 
 
 def last(hall, counter, rounds):
@@ -57,11 +65,14 @@ def measure(options, viewers):
         while time.monotonic() < end:
             samples.append(cycle(slow, quiet, counters))
         tally = slow.load.act("status")["tally"]
+        given_up = stuck(slow.server)
+        woken = slow.load.act("wake", seconds=3)["tally"]["woken"]
         for hall in (slow, quiet):
             hall.load.check()
     return {"scenario": "slow", "server": "lectern", "viewers": viewers, "silent": silent, "minutes": options.minutes,
             **{key: spread([sample[key] for sample in samples]) for key in samples[0]},
-            "before": base, "told": tally["ended"], "snapshots": tally["snapshots"], "samples": samples}
+            "before": base, "given_up": given_up, "told": tally["ended"], "woken": woken,
+            "snapshots": tally["snapshots"], "samples": samples}
 
 
 def run(options):
@@ -72,5 +83,6 @@ def run(options):
     for row in rows:
         before = row["before"]
         print(f"  before they came: {before['resident']:.1f} MiB resident, {before['kernel']:.1f} MiB in the kernel; "
-              f"ended with {row['told']}")
+              f"closed by the server {row['given_up']}, ended with {row['told']}; "
+              f"who then read again found {row['woken']}")
     return rows

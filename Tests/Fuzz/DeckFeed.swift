@@ -1,0 +1,68 @@
+import Deck
+@testable import DeckReading
+
+/// Any bytes as a deck, in the dialect that the first of them names, else in the one that they look like.
+enum DeckFeed {
+  /// In which pictures and other files are looked for.
+  private static let folder = try? Folder("Tests/Fixtures/decks/slidev")
+
+  static func feed(_ bytes: [UInt8]) {
+    guard let folder else { preconditionFailure("scripts/fuzz runs in the project's folder") }
+    guard let choice = bytes.first.map(Int.init) else { return }
+    var reader = DeckReader()
+    if Dialects.all.indices.contains(choice) { reader.dialect = Dialects.all[choice].name }
+    let deck = MarkdownDeck(Array(bytes.dropFirst()), name: "deck.md", in: folder, reader).deck
+    precondition(!deck.pages.isEmpty && deck.pages.allSatisfy { !$0.title.isEmpty })
+  }
+}
+
+/// What stands between the hyphens at the top of a deck.
+enum HeaderFeed {
+  static func feed(_ bytes: [UInt8]) {
+    let text = "---\n\(String(decoding: bytes, as: UTF8.self))\n---\n"
+    var problems: [Problem] = []
+    let lines = SourceText(Array(text.utf8)).lines
+    let (_, count) = FrontMatter.read(lines, &problems)
+    precondition(count <= lines.count && problems.allSatisfy { $0.line <= lines.count + 1 })
+  }
+}
+
+/// HTML of a deck, which must be safe and stay what it is when it is looked through again.
+enum HTMLFeed {
+  static func feed(_ bytes: [UInt8]) {
+    let html = String(decoding: bytes, as: UTF8.self)
+    let safe = sanitised(html)
+    let objections = SafeHTML.objections(to: safe)
+    precondition(objections.isEmpty, "\(objections)")
+    precondition(sanitised(safe) == safe, "it is something else when it is read again")
+  }
+
+  private static func sanitised(_ html: String) -> String {
+    HTMLWriter.write(HTMLSanitiser.sanitise(html) { SafeHTML.media($0) }.nodes)
+  }
+}
+
+/// Diagrams as far as no other program draws them, and drawings that another program has made.
+enum DiagramFeed {
+  static func feed(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
+    var drawing: HTMLElement?
+    switch bytes.first {
+    case UInt8(ascii: "c"): drawing = try? MessageChart.draw(text)
+    case UInt8(ascii: "p"): drawing = try? PlantUML.draw(text)
+    case UInt8(ascii: "s"): drawing = SVGDrawing.element(of: text)
+    default: drawing = try? Mermaid.draw(text)
+    }
+    guard let drawing else { return }
+    let objections = SafeHTML.objections(to: HTMLWriter.write([.element(drawing)]))
+    precondition(objections.isEmpty, "\(objections)")
+  }
+}
+
+/// A `.pdfpc` file, of either form.
+enum NotesFeed {
+  static func feed(_ bytes: [UInt8]) {
+    let notes = PresenterFile(bytes, labels: ["1", "1", "2", nil, "ii"]).notes
+    precondition(notes.count <= bytes.count)
+  }
+}
