@@ -2,6 +2,8 @@
 
 DECK ?= decks/tour.md
 OPTIONS ?=
+DECKS ?=
+LOOK ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
@@ -18,7 +20,7 @@ MANUAL = man/man1/lectern.1
 MADE = $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION) $(MANUAL)
 
 .DEFAULT_GOAL = help
-.PHONY: present test vectors proof bench build lint format install uninstall clean help toolchain \
+.PHONY: present test vectors proof look bench build lint format install uninstall clean help toolchain \
   run-packages test-packages
 
 present: build  ## Present a deck: make present DECK=talk.md OPTIONS='--port 9000'
@@ -35,6 +37,9 @@ vectors: toolchain test-packages  ## Run the pager's vectors, and those in $LECT
 proof: toolchain  ## Walk the pager through every sequence of inputs, to a depth, and at random
 	@$(SWIFT) build -c release --product lectern-proof
 	@.build/release/lectern-proof
+
+look: build test-packages  ## Take pictures of decks as viewers see them: make look DECKS='talk.md'
+	@Tests/browser/contact-sheet $(LOOK) $(DECKS)
 
 bench: toolchain test-packages  ## Measure all that is claimed, or some: make bench PARTS='pager'
 	@scripts/bench $(PARTS)

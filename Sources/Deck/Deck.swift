@@ -15,6 +15,8 @@ package struct Deck: Equatable, Sendable {
   package var language: String?
   /// Seconds that the talk is meant to take, where the deck says so.
   package var duration: Double?
+  /// Whether it begins anew behind its last page, where pages turn by themselves.
+  package var loops = false
 
   package init(
     title: String,

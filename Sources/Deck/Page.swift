@@ -35,6 +35,9 @@ package struct Page: Equatable, Sendable {
   package var autoAdvance: Double?
   /// The vertical stack that it is part of, by a number from 1; pages of one stack follow each other.
   package var stack: Int?
+  /// How many times as long as the page what scrolls on it may be; nil where all fits, as far as can be
+  /// told without a browser.
+  package var length: Double?
   package var content: Content
 
   package init(
@@ -51,6 +54,7 @@ package struct Page: Equatable, Sendable {
     duration: Double? = nil,
     autoAdvance: Double? = nil,
     stack: Int? = nil,
+    length: Double? = nil,
     content: Content
   ) {
     self.id = id
@@ -66,6 +70,7 @@ package struct Page: Equatable, Sendable {
     self.duration = duration
     self.autoAdvance = autoAdvance
     self.stack = stack
+    self.length = length
     self.content = content
   }
 

@@ -1,5 +1,5 @@
 /// Something odd in a deck, with its place and what to do about it.
-package struct Problem: Equatable, Sendable {
+package struct Problem: Hashable, Sendable {
   package var severity: Severity
   /// The file to blame, if it is one that the deck takes in; relative to the deck's folder.
   package var file: String?

@@ -29,6 +29,8 @@ package struct DeckReader: Sendable {
     "md", "markdown", "mdown", "qmd", "rmd", "slide", "txt",
   ]
   private static let largestMarkdown = 16 << 20
+  /// Of a notebook or an HTML file, which may hold their pictures.
+  private static let largestHTML = 64 << 20
 
   /// Reads the deck at `path`, a file or a folder; takes as long as its files do.
   package func read(_ path: String) throws(DeckError) -> Reading {
@@ -53,8 +55,10 @@ package struct DeckReader: Sendable {
     if let folder = try? Folder(path) { return try readFolder(folder, path) }
     let end = MediaType.fileExtension(path)
     if end == "pdf" { return try PDFDeck.read(path, password: password) }
-    if OfficeDeck.ends.contains(end) { return try PDFDeck.readOffice(path) }
+    if LibreOffice.ends.contains(end) { return try PDFDeck.readOffice(path) }
     if Self.markdown.contains(end) { return try readMarkdown(path) }
+    if end == "ipynb" { return try readNotebook(path) }
+    if end == "html" || end == "htm" { return try readHTML(path) }
     do {
       _ = try FileContent(path)
     } catch {
@@ -64,29 +68,60 @@ package struct DeckReader: Sendable {
   }
 
   private static let kinds = """
-    give Markdown (.md, .markdown, .qmd, .Rmd, .slide, .txt), a PDF, slides (.pptx, .odp), or a \
-    folder of pictures
+    give Markdown (.md, .markdown, .qmd, .Rmd, .slide, .txt), a PDF, slides (.pptx, .odp), a \
+    notebook (.ipynb), a reveal.js deck (.html), or a folder of pictures
     """
 
   private func readMarkdown(_ path: String) throws(DeckError) -> Reading {
+    try readText(path, limit: Self.largestMarkdown) { bytes, name, folder throws(DeckError) in
+      MarkdownDeck(bytes, name: name, in: folder, self)
+    }
+  }
+
+  private func readNotebook(_ path: String) throws(DeckError) -> Reading {
+    try readText(path, limit: Self.largestHTML) { bytes, name, folder throws(DeckError) in
+      guard let notebook = Notebook(bytes) else {
+        throw DeckError(.broken, path, "is no notebook of Jupyter's format 4; save it anew there")
+      }
+      return MarkdownDeck(notebook, name: name, in: folder, self)
+    }
+  }
+
+  private func readHTML(_ path: String) throws(DeckError) -> Reading {
+    try readText(path, limit: Self.largestHTML) { bytes, name, folder throws(DeckError) in
+      let text = SourceText(bytes).lines.joined(separator: "\n")
+      guard let document = RevealDocument(text) else {
+        let text =
+          "has no sections in .reveal .slides; of HTML files, reveal.js decks can be presented"
+        throw DeckError(.unknownKind, path, text)
+      }
+      return MarkdownDeck(document, name: name, in: folder, self)
+    }
+  }
+
+  private func readText(
+    _ path: String,
+    limit: Int,
+    as deck: ([UInt8], String, Folder) throws(DeckError) -> MarkdownDeck
+  ) throws(DeckError) -> Reading {
     let source = Source(path)
     let bytes: [UInt8]
     let folder: Folder
     do {
-      bytes = try FileContent(path).bytes(limit: Self.largestMarkdown)
+      bytes = try FileContent(path).bytes(limit: limit)
       folder = try Folder(of: path)
     } catch {
       throw DeckError(error, path)
     }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let markdown = MarkdownDeck(bytes, name: name, in: folder, self)
+    let read = try deck(bytes, name, folder)
     return Reading(
-      deck: markdown.deck,
-      files: markdown.files.files,
+      deck: read.deck,
+      files: read.files.files,
       drawings: [],
-      isEmpty: markdown.isEmpty,
-      sources: [source] + markdown.files.sources + markdown.included.sources,
-      diagrams: markdown.diagrams.kept
+      isEmpty: read.isEmpty,
+      sources: [source] + read.files.sources + read.included.sources,
+      diagrams: read.diagrams.kept
     )
   }
 

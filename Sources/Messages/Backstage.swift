@@ -1,3 +1,5 @@
+package import Session
+
 /// Everything that viewers must not have.
 package struct Backstage: Equatable, Sendable, Decodable {
   /// By page; a page without notes is missing.
@@ -13,6 +15,8 @@ package struct Backstage: Equatable, Sendable, Decodable {
   package var drawing: Drawing?
   /// Pages of the deck that are not shown, in their order; nil is none.
   package var leftOut: [PageName]?
+  /// How long it is meant to take; nil where nobody has said.
+  package var plan: Plan?
 
   package init(
     notes: [String: String],
@@ -22,7 +26,8 @@ package struct Backstage: Equatable, Sendable, Decodable {
     remote: String?,
     report: Report?,
     drawing: Drawing?,
-    leftOut: [PageName]? = nil
+    leftOut: [PageName]? = nil,
+    plan: Plan? = nil
   ) {
     self.notes = notes
     self.viewers = viewers
@@ -32,6 +37,27 @@ package struct Backstage: Equatable, Sendable, Decodable {
     self.report = report
     self.drawing = drawing
     self.leftOut = leftOut
+    self.plan = plan
+  }
+}
+
+/// How long a talk and its pages are meant to take, in seconds.
+package struct Plan: Equatable, Sendable, Codable {
+  /// The whole talk, where the deck says so; else it is what its pages take.
+  package var total: Double?
+  /// By page; one of which nothing was said is missing.
+  package var pages: [String: Double]
+
+  package init(total: Double?, pages: [String: Double]) {
+    self.total = total
+    self.pages = pages
+  }
+
+  /// What the talk is meant to take, of whose pages these are shown; nil where nobody has said.
+  package func whole(of shown: [Manifest.Page]) -> Double? {
+    if let total { return total }
+    let sum = shown.reduce(0) { $0 + pages[$1.id, default: 0] }
+    return sum > 0 ? sum : nil
   }
 }
 

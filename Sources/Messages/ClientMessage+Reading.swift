@@ -44,6 +44,8 @@ extension Intent {
       case .scrubBegin: .scrubBegin
       case .scrubTo: .scrubTo(number: try fields.value("number"))
       case .scrubEnd: .scrubEnd
+      case .scroll: .scroll(try Scroll(fields))
+      case .autoAdvance: .autoAdvance(try fields.value("on"))
       case .edit: .edit(try Edit(fields))
       case .lock: .lock(try fields.value("on"))
       case .driverMode: .driverMode(try fields.value("mode"))
@@ -90,6 +92,16 @@ extension Intent.DragBegin {
       gid: try fields.value("gid"),
       extent: try fields.value("extent"),
       axisVector: try fields.optional("axisVector")
+    )
+  }
+}
+
+extension Intent.Scroll {
+  fileprivate init(_ fields: JSONObject) throws(JSONError) {
+    self.init(
+      page: try fields.value("page"),
+      block: try fields.value("block"),
+      share: try fields.value("share")
     )
   }
 }

@@ -7,11 +7,11 @@ extension Event: Decodable {
   private enum Kind: String, Decodable {
     case dragStarted, dragCancelled, will, animation, interrupted, didFinish, pageChanged, step
     case control, bounce, rest, scrubStarted, scrubEnded, layout, style, blackout, timer, locked
-    case driver, chrome, skin, sheet, bound, deck
+    case driver, chrome, skin, sheet, bound, deck, scroll, autoAdvance
   }
 
   private enum Key: String, CodingKey {
-    case type, gid, reason, tid, p, page, step, value, on, sheet, key, deck
+    case type, gid, reason, tid, p, page, step, value, on, sheet, key, deck, block, share
   }
 
   package init(from decoder: any Decoder) throws {
@@ -43,6 +43,12 @@ extension Event: Decodable {
       case .rest: .rest
       case .scrubStarted: .scrubStarted
       case .scrubEnded: .scrubEnded
+      case .scroll:
+        .scroll(
+          block: try values.decode(Int.self, forKey: .block),
+          share: try values.decode(Double.self, forKey: .share)
+        )
+      case .autoAdvance: .autoAdvance(try Snapshot.AutoAdvance(from: decoder))
       case .layout: .layout(try Snapshot.Layout(from: decoder))
       case .style: .style(try values.decode(TransitionStyle.self, forKey: .value))
       case .blackout: .blackout(try values.decode(Blackout.self, forKey: .value))
@@ -76,6 +82,8 @@ extension Event: Decodable {
     case .rest: .rest
     case .scrubStarted: .scrubStarted
     case .scrubEnded: .scrubEnded
+    case .scroll: .scroll
+    case .autoAdvance: .autoAdvance
     case .layout: .layout
     case .style: .style
     case .blackout: .blackout

@@ -29,6 +29,12 @@ extension JSONWriter {
       try field("start", bounce.start)
       try field("duration", bounce.duration)
     case .rest, .scrubStarted, .scrubEnded: break
+    case .scroll(let block, let share):
+      field("block", block)
+      try field("share", share)
+    case .autoAdvance(let autoAdvance):
+      field("on", autoAdvance.on)
+      if let due = autoAdvance.due { try field("due", due) }
     case .layout, .style, .blackout, .timer, .locked, .driver, .chrome, .skin, .sheet, .bound,
       .deck:
       try surround(event)
@@ -48,6 +54,7 @@ extension JSONWriter {
       field("running", timer.running)
       try field("since", timer.since)
       try field("elapsed", timer.elapsed)
+      try field("arrived", timer.arrived)
     case .locked(let on): field("on", on)
     case .driver(let driver):
       field("mode", driver.mode.rawValue)

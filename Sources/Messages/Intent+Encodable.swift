@@ -4,7 +4,7 @@ extension Intent: Encodable {
   /// What it is called on the wire.
   enum Kind: String, Encodable {
     case advance, goTo, tap, dragBegin, dragMove, dragEnd, dragCancel
-    case scrubBegin, scrubTo, scrubEnd, edit
+    case scrubBegin, scrubTo, scrubEnd, scroll, autoAdvance, edit
     case lock, driverMode, requestDrive, grant, release, takeOver
     case style, axis, chrome, skin, sheet, blackout, timer
   }
@@ -33,6 +33,8 @@ extension Intent: Encodable {
       try values.encodeIfPresent(velocity, forKey: .velocity)
     case .dragCancel(let gid): try values.encode(gid, forKey: .gid)
     case .scrubTo(let number): try values.encode(number, forKey: .number)
+    case .scroll(let scroll): try scroll.encode(to: encoder)
+    case .autoAdvance(let on): try values.encode(on, forKey: .on)
     case .edit(let edit): try edit.encode(to: encoder)
     case .lock(let on): try values.encode(on, forKey: .on)
     case .driverMode(let mode): try values.encode(mode, forKey: .mode)
@@ -62,6 +64,8 @@ extension Intent: Encodable {
     case .scrubBegin: .scrubBegin
     case .scrubTo: .scrubTo
     case .scrubEnd: .scrubEnd
+    case .scroll: .scroll
+    case .autoAdvance: .autoAdvance
     case .edit: .edit
     case .lock: .lock
     case .driverMode: .driverMode

@@ -2,8 +2,8 @@ package import Session
 
 extension ServerMessage: Decodable {
   private enum Kind: String, Decodable {
-    case welcome, snapshot, batch, motion, answer, refusal, role, backstage, audience, report
-    case drawing, clock
+    case welcome, snapshot, batch, motion, scroll, answer, refusal, role, backstage, audience
+    case report, drawing, clock
   }
 
   private enum Key: String, CodingKey {
@@ -18,6 +18,7 @@ extension ServerMessage: Decodable {
       case .snapshot: .snapshot(try Whole(from: decoder))
       case .batch: .batch(try Batch(from: decoder))
       case .motion: .motion(try Motion(from: decoder))
+      case .scroll: .scroll(try ScrollMotion(from: decoder))
       case .answer: .answer(try Answer(from: decoder))
       case .refusal: .refusal(try Refusal(from: decoder))
       case .role: .role(try RoleGranted(from: decoder))
@@ -46,6 +47,7 @@ extension ServerMessage: Decodable {
     case .snapshot: .snapshot
     case .batch: .batch
     case .motion: .motion
+    case .scroll: .scroll
     case .answer: .answer
     case .refusal: .refusal
     case .role: .role

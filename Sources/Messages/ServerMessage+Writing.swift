@@ -12,6 +12,10 @@ extension JSONWriter {
       field("revision", motion.revision)
       field("tid", motion.tid)
       try field("p", motion.p)
+    case .scroll(let motion):
+      field("revision", motion.revision)
+      field("block", motion.block)
+      try field("share", motion.share)
     case .answer(let answer): add(answer)
     case .refusal(let refusal):
       field("req", refusal.req)
@@ -77,5 +81,6 @@ extension JSONWriter {
     try field("report", encoding: backstage.report)
     try field("drawing", encoding: backstage.drawing)
     try field("leftOut", encoding: backstage.leftOut)
+    try field("plan", encoding: backstage.plan)
   }
 }

@@ -6,6 +6,7 @@ package enum ServerMessage: Equatable, Sendable {
   case snapshot(Whole)
   case batch(Batch)
   case motion(Motion)
+  case scroll(ScrollMotion)
   case answer(Answer)
   case refusal(Refusal)
   case role(RoleGranted)

@@ -3,6 +3,7 @@ import Messages
 /// What presenters know beside the session.
 struct BackstageFacts {
   var notes: [String: String] = [:]
+  var plan: Plan?
   /// Addresses for viewers, the one that a phone can most likely reach first.
   var addresses: [String] = []
   /// Address of the presenter's phone, its token in the fragment.
@@ -26,7 +27,8 @@ struct BackstageFacts {
       remote: remote,
       report: report,
       drawing: drawing,
-      leftOut: leftOut.isEmpty ? nil : leftOut
+      leftOut: leftOut.isEmpty ? nil : leftOut,
+      plan: plan
     )
   }
 }

@@ -18,16 +18,18 @@ struct DeckSource: Sendable {
   /// The last part of the path.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Reads the deck for the first time, and begins to watch it.
+  /// Reads as much of the deck as showing it takes.
   ///
-  /// - Returns: the deck and what follows on each change of it.
+  /// - Returns: the deck, and the reading on which ``readings(after:)`` follow.
   /// - Throws: what is wrong with the deck, and what to do about it.
-  mutating func open() async throws(DeckError) -> (
-    PublishedDeck, AsyncStream<Result<Reading, DeckError>>
-  ) {
+  mutating func open() async throws(DeckError) -> (PublishedDeck, Reading) {
     let reading = try await reader.reading(of: path)
-    let watcher = DeckWatcher(path, after: reading, by: reader)
-    return (publish(reading), watcher.readings)
+    return (publish(reading), reading)
+  }
+
+  /// What was left to find out of a reading, and what follows on each change of the deck.
+  func readings(after reading: Reading) -> AsyncStream<Result<Reading, DeckError>> {
+    DeckWatcher(path, after: reading, by: reader).readings
   }
 
   /// Publishes a new version where nobody waits for it, and tells what the next one follows on.

@@ -33,9 +33,7 @@ struct DrawingJob: WorkshopJob {
 
   func make(isPatient: Bool) -> Picture { draw(isPatient) }
 
-  static func weight(of picture: Picture) -> Int {
-    picture.asset.bytes.count + (picture.asset.compressed?.count ?? 0)
-  }
+  static func weight(of picture: Picture) -> Int { picture.asset.weight }
 
   static func == (first: DrawingJob, second: DrawingJob) -> Bool { first.name == second.name }
 

@@ -29,9 +29,11 @@ struct FirstPage {
     else { return "" }
     let content = deck.html(of: id).map { StepTimes.tell($0, at: snapshot.step) } ?? drawing
     let number = page.number.map { " style=\"--number:&quot;\($0)&quot;\"" } ?? ""
+    let sheets = PageFeatures.areOn(content) ? ["page", "features"] : ["page"]
+    let links = sheets.map { "<link rel=\"stylesheet\" href=\"\(base)css/\($0).css\">" }.joined()
     return """
       <section class="page" data-page="\(HTML.escape(id))"\(number)><template shadowrootmode="open">\
-      <link rel="stylesheet" href="\(base)css/page.css">\(content)</template></section>
+      \(links)\(content)</template></section>
       """
   }
 }

@@ -49,7 +49,7 @@ struct Metrics {
     )
     head(
       "lectern_fanout_seconds",
-      "From what was published to its first, middle, 99th of a hundred and last connection.",
+      "From what was published to a thread's first, middle, 99th of a hundred and last connection.",
       "histogram"
     )
     for (arrival, histogram) in [

@@ -23,7 +23,7 @@ struct Picture: Sendable {
       let curves = try page.curves(isPatient: isPatient).map {
         Asset($0, mediaType: "image/svg+xml")
       }
-      if let curves, curves.weight <= Self.light {
+      if let curves, curves.sent <= Self.light {
         self.init(curves, key, ".svg")
         return
       }
@@ -34,7 +34,7 @@ struct Picture: Sendable {
       }
       // Where there is nothing to make pixels with, heavy curves will do.
       let pixels = try? page.pixels(width: width, isPatient: isPatient)
-      if let pixels, pixels.count < curves.weight {
+      if let pixels, pixels.count < curves.sent {
         self.init(Asset(pixels, mediaType: "image/webp"), key, ".webp")
       } else {
         self.init(curves, key, ".svg")
@@ -63,7 +63,7 @@ struct Picture: Sendable {
   }
 
   private init(_ asset: Asset, _ key: AddressKey, _ end: String) {
-    self.asset = asset
+    self.asset = asset.packed
     address = "deck/\(key.digest(of: asset.bytes))\(end)"
     isPixels = end == ".webp"
   }
@@ -91,8 +91,8 @@ struct Picture: Sendable {
 }
 
 extension Asset {
-  /// What most browsers are sent.
-  fileprivate var weight: Int { compressed?.count ?? bytes.count }
+  /// Bytes that most browsers are sent.
+  fileprivate var sent: Int { compressed?.count ?? bytes.count }
 }
 
 /// What surrounds a page's picture.
@@ -102,14 +102,23 @@ struct DrawnFrame: Sendable {
   let ratio: Double
   /// Words and links that lie over it.
   let layer: String
+  /// Where its picture can be had before anything is known of it.
+  let address: String
 
   /// The page as a viewer puts it into its place.
   func html(_ picture: Picture) -> String {
+    html("src=\"\(picture.address)\"\(sources(picture))")
+  }
+
+  /// The page before it is drawn.
+  var htmlInAdvance: String { html("src=\"\(address)\"") }
+
+  private func html(_ source: String) -> String {
     // With its words beside it the picture says nothing more.
     let alt = layer.isEmpty ? HTML.escape(title) : ""
     return """
       <div class="drawing" style="--shape:\(ratio)">\
-      <img src="\(picture.address)"\(sources(picture)) alt="\(alt)">\(layer)</div>
+      <img \(source) alt="\(alt)">\(layer)</div>
       """
   }
 

@@ -1,6 +1,7 @@
 import Assets
 import Deck
 import DeckReading
+import Messages
 import Session
 
 /// A deck with an address for everything that it shows.
@@ -11,6 +12,8 @@ struct PublishedDeck: Sendable {
   let style: TransitionStyle
   /// Notes by page, for presenters only.
   let notes: [String: String]
+  /// How long it is meant to take, for presenters only.
+  let plan: Plan?
   private let served: [String: Served]
   /// The files that pages show, and their addresses.
   private let files: [(file: DeckFile, address: String)]
@@ -80,10 +83,17 @@ struct PublishedDeck: Sendable {
         return Manifest.Page(page, own, kind: .html, address: address)
       case .drawn(let index, let layer, let width, let height):
         let shown = Self.linked(layer, pages: ids)
-        let frame = DrawnFrame(title: page.title, ratio: width / height, layer: shown)
-        // The address is for this run alone: only what is drawn has one that names its content.
-        let address = "deck/\(key.digest(of: Array(Token().text.utf8))).html"
+        // Names are for this version alone: only what is drawn has one that tells its content.
+        let name = "deck/\(key.digest(of: Array(Token().text.utf8)))"
+        let (address, picture) = ("\(name).html", "\(name)-picture")
+        let frame = DrawnFrame(
+          title: page.title,
+          ratio: width / height,
+          layer: shown,
+          address: picture
+        )
         served[address] = .page(jobs[index], frame)
+        served[picture] = .picture(jobs[index])
         var entry = Manifest.Page(page, own, kind: .drawn, address: address)
         (entry.width, entry.height) = (width, height)
         return entry
@@ -95,12 +105,14 @@ struct PublishedDeck: Sendable {
       aspectRatio: deck.aspectRatio,
       direction: deck.direction == .rightToLeft ? .rightToLeft : .leftToRight,
       language: deck.language,
+      loop: deck.loops ? true : nil,
       pages: pages
     )
     notes = Dictionary(
       deck.pages.filter { !$0.notes.isEmpty }.map { ($0.id.rawValue, $0.notes) },
       uniquingKeysWith: { first, _ in first }
     )
+    plan = Plan(deck)
     self.served = served
     self.files = Array(zip(reading.files, files))
   }
@@ -176,6 +188,17 @@ private func fileExtension(of name: String) -> String {
   return letters.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? "." + letters : ""
 }
 
+extension Plan {
+  fileprivate init?(_ deck: Deck) {
+    let pages = Dictionary(
+      deck.pages.compactMap { page in page.duration.map { (page.id.rawValue, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    guard deck.duration != nil || !pages.isEmpty else { return nil }
+    self.init(total: deck.duration, pages: pages)
+  }
+}
+
 extension Manifest.Page {
   fileprivate init(_ page: Page, _ style: TransitionStyle?, kind: Kind, address: String) {
     self.init(
@@ -185,6 +208,9 @@ extension Manifest.Page {
       steps: page.steps,
       number: page.number,
       style: style,
+      stack: page.stack,
+      autoAdvance: page.autoAdvance,
+      length: page.length,
       kind: kind,
       address: address
     )

@@ -42,13 +42,15 @@ package final class RunningServer: Sendable {
   /// - Returns: the server, once it listens.
   /// - Throws: `DeckError`, `ListenError` or `SiteError`, each with what to do about it.
   package static func start(_ options: ServerOptions) async throws -> RunningServer {
-    let site = try Site(folder: options.web)
+    // Read while the deck is.
+    async let site = Site(folder: options.web)
     var source = DeckSource(
       path: options.deck,
       reader: options.reader,
       addressSecret: options.addressSecret
     )
-    let (deck, readings) = try await source.open()
+    let (deck, reading) = try await source.open()
+    let browserFiles = try await site
     let credentials = Credentials(presenter: options.token)
     let session = await SessionHost(
       deck: deck,
@@ -57,16 +59,18 @@ package final class RunningServer: Sendable {
       credentials: credentials,
       hostRule: HostRule(url: options.url, machine: Machine.name),
       policy: ResponsePolicy(allowsRemote: options.reader.allowsRemote),
-      site: site
+      site: browserFiles
     )
     await session.drawAhead()
     var configuration = ServerConfiguration(host: options.host, port: options.port)
     configuration.maxConnections = options.maxViewers
     configuration.threads = options.threads ?? Cores.count
+    // Fewer are told as soon by one thread.
+    if options.threads == nil { configuration.bounds.spreadFrom = 4096 }
     let server = await WebSocketServer(configuration, handler: session)
     await session.attach(server)
     try await server.open()
-    let reload = Task { [source] in await session.follow(readings, of: source) }
+    let reload = Task { [source] in await session.follow(source, after: reading) }
     await session.followDrawing()
     return await RunningServer(
       options,

@@ -11,7 +11,8 @@ package struct ServerOptions: Sendable {
   /// 0 lets the system choose.
   package var port: UInt16
   package var maxViewers: Int
-  /// Threads that send; nil is one for each core.
+  /// Threads among which viewers are shared out; nil is one for some thousands of viewers, and one
+  /// for each core beyond that.
   package var threads: Int?
   /// The number from 1 of the page to begin on.
   package var page: Int?

@@ -11,12 +11,15 @@ extension SessionHost {
       case .publish(let batch): publish(batch)
       case .move(let position):
         motion.broadcastTime = server?.broadcastTime ?? 0
-        tell(motion.take(position, now: ServiceClock.now))
+        tell(motion.take(position, now: ServiceClock.now).map(ServerMessage.motion))
+      case .scroll(let position):
+        scrolling.broadcastTime = server?.broadcastTime ?? 0
+        tell(scrolling.take(position, now: ServiceClock.now).map(ServerMessage.scroll))
       case .reply(let reply, let participant): replies.append((reply, participant))
       }
     }
     deadline.set(session.nextDeadline)
-    motionDeadline.set(motion.nextDeadline)
+    setMotionDeadline()
     planRest()
   }
 
@@ -42,8 +45,14 @@ extension SessionHost {
   }
 
   func passMotion() {
-    tell(motion.due(now: ServiceClock.now))
-    motionDeadline.set(motion.nextDeadline)
+    let now = ServiceClock.now
+    tell(motion.due(now: now).map(ServerMessage.motion))
+    tell(scrolling.due(now: now).map(ServerMessage.scroll))
+    setMotionDeadline()
+  }
+
+  private func setMotionDeadline() {
+    motionDeadline.set([motion.nextDeadline, scrolling.nextDeadline].compactMap(\.self).min())
   }
 
   func send(_ message: ServerMessage, to connection: ConnectionID) {
@@ -52,6 +61,7 @@ extension SessionHost {
 
   private func publish(_ batch: Batch) {
     motion.clear()
+    scrolling.clear()
     audienceChanged()
     server?.publish(JSON.encode(ServerMessage.batch(batch)), to: .everyone, lane: .state)
     if batch.events.contains(where: { if case .deck = $0 { true } else { false } }) {
@@ -59,9 +69,9 @@ extension SessionHost {
     }
   }
 
-  private func tell(_ position: Motion?) {
+  private func tell(_ position: ServerMessage?) {
     guard let position else { return }
-    server?.publish(JSON.encode(ServerMessage.motion(position)), to: .everyone, lane: .motion)
+    server?.publish(JSON.encode(position), to: .everyone, lane: .motion)
   }
 }
 

@@ -6,9 +6,11 @@ import WebSockets
 
 extension SessionHost {
   /// Takes each new version of the deck over, for as long as there are any.
-  func follow(_ readings: AsyncStream<Result<Reading, DeckError>>, of source: DeckSource) async {
+  func follow(_ source: DeckSource, after reading: Reading) async {
+    // Words and links can wait until there is something to see.
+    await drawCurrent()
     var source = source
-    for await result in readings {
+    for await result in source.readings(after: reading) {
       switch result {
       case .success(let reading):
         let (published, next) = await source.publishing(reading, after: deck)
@@ -38,6 +40,11 @@ extension SessionHost {
     }
   }
 
+  private func drawCurrent() async {
+    guard let page = session.landing, let drawn = deck.drawn(page) else { return }
+    _ = await workshop.product(of: drawn.job)
+  }
+
   /// Tells presenters how far a document has been drawn.
   func followDrawing() {
     drawing = Task { @Service [weak self, workshop] in
@@ -61,12 +68,16 @@ extension SessionHost {
     backstage.remote = remote
   }
 
-  private func replace(_ new: PublishedDeck, name: String) {
+  /// Shows a new version of the deck in the place of the one before.
+  func replace(_ new: PublishedDeck, name: String) {
     let old = deck
     earlierDeck = old
     deck = new
+    forgetDrawings(but: Set((old.drawn + new.drawn).flatMap { [$0] + $0.otherWidths }))
     pages = [:]
+    serveFiles()
     backstage.notes = new.notes
+    backstage.plan = new.plan
     carryOut(session.replace(new.manifest, now: ServiceClock.now))
     report(new.firstProblem ?? (old.isDraft ? nil : DeckNews.report(of: new, after: old, name)))
     drawnAround = nil

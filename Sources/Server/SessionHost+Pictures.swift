@@ -15,16 +15,9 @@ extension SessionHost {
     return frame.html(picture)
   }
 
-  /// A picture, if it is there so soon that the viewer's page is better kept back until then.
-  func soon(_ job: DrawingJob) async -> Picture? {
-    let (pictures, coming) = AsyncStream<Picture>.makeStream()
-    Task { coming.yield(await workshop.product(of: job)) }
-    Task {
-      try? await Task.sleep(for: .milliseconds(300))
-      coming.finish()
-    }
-    for await picture in pictures { return picture }
-    return nil
+  /// Has nobody find pictures of decks that are gone.
+  func forgetDrawings(but jobs: Set<DrawingJob>) {
+    drawn = drawn.filter { jobs.contains($0.value) }
   }
 
   /// Answers with a picture, as soon as it is drawn.

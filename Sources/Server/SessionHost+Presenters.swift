@@ -11,8 +11,7 @@ extension SessionHost {
   var backstageNow: Backstage { backstage.message(viewers: viewers, attendance) }
 
   private var attendance: Attendance {
-    let counts = counts
-    return Attendance(
+    Attendance(
       browsing: viewers(who: .browsing),
       away: viewers(who: .away),
       behind: counts.behind,
@@ -35,7 +34,8 @@ extension SessionHost {
     audienceDeadline.set(ServiceClock.now + seconds)
   }
 
-  func tellAudience() {
+  func tellAudience() async {
+    await count()
     backstage.awaitsAudience = false
     let now = (viewers: viewers, attendance: attendance)
     if now.attendance.behind > 0 { awaitAudience(1) }

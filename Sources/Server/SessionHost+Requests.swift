@@ -5,7 +5,7 @@ import Session
 import WebSockets
 
 extension SessionHost: ServerHandler {
-  func admit(_ upgrade: UpgradeRequest) -> Admission {
+  nonisolated func admit(_ upgrade: UpgradeRequest) -> Admission {
     guard hostRule.allows(host: upgrade.host) else {
       return .refuse(status: 421, text: HostRule.explanation)
     }
@@ -28,89 +28,48 @@ extension SessionHost: ServerHandler {
   }
 
   func request(_ request: HTTPRequest, _ id: RequestID) {
-    guard hostRule.allows(host: request.host) else {
-      return respond(to: id, .text(421, HostRule.explanation))
-    }
     switch request.path {
     case "/": viewerPage(request, id)
     case "/remote": remotePage(request, id)
-    case "/healthz": respond(to: id, .text(200, "ok"))
-    case "/readyz": respond(to: id, .text(200, "ready"))
-    case "/metrics":
-      var response = HTTPResponse(body: Array(metrics.text.utf8))
-      response.headers = [.init("Content-Type", "text/plain; version=0.0.4; charset=utf-8")]
-      respond(to: id, response)
-    case "/ws": respond(to: id, .text(426, "this address speaks WebSocket only"))
+    case "/metrics": Task { @Service in await self.metrics(id) }
     case let path where path.hasPrefix("/deck/"): deckFile(request, id)
-    default:
-      siteFile(request, id)
+    default: libraryFile(request, id)
     }
   }
 
-  private var metrics: Metrics {
-    let counts = counts
+  private func metrics(_ id: RequestID) async {
+    await count()
     var states = Attention.allCases.map { ($0.rawValue, viewers(who: $0)) }
     // They may be at anything: what they see is old.
     states.append(("behind", counts.behind))
-    return Metrics(counts, viewers: states, revision: session.revision, pagesMade: pagesMade)
+    let metrics = Metrics(
+      counts,
+      viewers: states,
+      revision: session.revision,
+      pagesMade: pagesMade
+    )
+    var response = HTTPResponse(body: Array(metrics.text.utf8))
+    response.headers = [.init("Content-Type", "text/plain; version=0.0.4; charset=utf-8")]
+    respond(to: id, response)
   }
 
   func respond(to request: RequestID, _ response: HTTPResponse) {
     server?.respond(to: request, response)
   }
 
-  private func siteFile(_ request: HTTPRequest, _ id: RequestID) {
-    switch site.file(at: request.path) {
-    case .asset(let asset): respond(to: id, own(asset, request))
-    case .library(let file):
-      if let asset = libraries[file.path] { return respond(to: id, own(asset, request)) }
-      Task { @Service in
-        let asset = await Task.detached { file.read() }.value
-        self.libraries[file.path] = asset
-        let missing = HTTPResponse.text(404, "\(file.path) is not installed on the server")
-        self.respond(to: id, asset.map { self.own($0, request) } ?? missing)
-      }
-    case nil: respond(to: id, .text(404, "there is nothing at this address"))
-    }
-  }
-
-  private func own(_ asset: Asset, _ request: HTTPRequest) -> HTTPResponse {
-    asset.response(to: request, caching: .forever, policy: policy.page)
-  }
-
-  private func viewerPage(_ request: HTTPRequest, _ id: RequestID) {
-    let isMade = firstPage?.revision == session.revision && firstPage?.isLasting == true
-    guard !isMade, let page = session.snapshot(now: 0).page, let drawn = deck.drawn(page) else {
-      return respond(to: id, viewerPage(for: request, drawing: ""))
-    }
-    let revision = session.revision
+  private func libraryFile(_ request: HTTPRequest, _ id: RequestID) {
+    guard case .library(let file)? = site.file(at: request.path) else { return nothing(id) }
+    if let asset = libraries[file.path] { return respond(to: id, files.own(asset, request)) }
     Task { @Service in
-      let drawing = await self.soon(drawn.job)
-      // What is current now may be another page, or have its words: the browser asks for it then.
-      let isCurrent = self.session.revision == revision
-      let html = isCurrent ? drawing.map { self.show($0, drawn.job, drawn.frame) } : nil
-      self.respond(to: id, self.viewerPage(for: request, drawing: html))
+      let asset = await Task.detached { file.read() }.value
+      self.libraries[file.path] = asset
+      let missing = HTTPResponse.text(404, "\(file.path) is not installed on the server")
+      self.respond(to: id, asset.map { self.files.own($0, request) } ?? missing)
     }
   }
 
-  private func viewerPage(for request: HTTPRequest, drawing: String?) -> HTTPResponse {
-    if let made = firstPage, made.revision == session.revision, made.isLasting || drawing == nil {
-      return made.asset.response(to: request, caching: .never, policy: policy.page)
-    }
-    let now = ServiceClock.now
-    let content = FirstPage(
-      deck: deck,
-      snapshot: session.snapshot(now: now),
-      drawing: drawing ?? "",
-      base: site.base
-    )
-    let places = content.places(welcome: welcome.message(session, now: now))
-    guard let html = site.page("index.html", filling: places) else {
-      return .text(500, "web/index.html is missing: is the program installed whole?")
-    }
-    let asset = made(html)
-    firstPage = (session.revision, asset, drawing != nil)
-    return asset.response(to: request, caching: .never, policy: policy.page)
+  private func nothing(_ id: RequestID) {
+    respond(to: id, .text(404, "there is nothing at this address"))
   }
 
   private func remotePage(_ request: HTTPRequest, _ id: RequestID) {
@@ -128,7 +87,7 @@ extension SessionHost: ServerHandler {
     return site.page("remote.html", filling: places).map(made)
   }
 
-  private func made(_ html: String) -> Asset {
+  func made(_ html: String) -> Asset {
     pagesMade += 1
     return Asset(Array(html.utf8), mediaType: "text/html; charset=utf-8")
   }
@@ -149,16 +108,8 @@ extension SessionHost: ServerHandler {
       }
     case .picture(let job): picture(job, request, id)
     case nil:
-      guard let job = drawn[address] else {
-        return respond(to: id, .text(404, "there is nothing at this address"))
-      }
+      guard let job = drawn[address] else { return nothing(id) }
       picture(job, request, id)
     }
   }
-}
-
-extension HostRule {
-  static let explanation = """
-    this name is not one of the server's; open it by its address, or start it with --url NAME
-    """
 }

@@ -43,11 +43,16 @@ import WebSockets
   /// What has been answered, but not been sent yet.
   var replies: [(Reply, Participant)] = []
   var isRestPlanned = false
-  var motion = MotionThrottle()
+  var motion = MotionThrottle<Motion>()
+  var scrolling = MotionThrottle<ScrollMotion>()
   private(set) var server: WebSocketServer?
+  /// The server's figures when they were last asked for.
+  private(set) var counts = ServerCounts()
   private(set) lazy var deadline = ServiceTimer { [unowned self] in self.passDeadline() }
   private(set) lazy var motionDeadline = ServiceTimer { [unowned self] in self.passMotion() }
-  private(set) lazy var audienceDeadline = ServiceTimer { [unowned self] in self.tellAudience() }
+  private(set) lazy var audienceDeadline = ServiceTimer { [unowned self] in
+    Task { await self.tellAudience() }
+  }
 
   /// One connection and who is behind it.
   struct Connection {
@@ -72,18 +77,38 @@ import WebSockets
     self.hostRule = hostRule
     self.policy = policy
     self.site = site
-    session = Session(deck.manifest, page: page, style: deck.style)
+    session = Session(deck.manifest, page: page, style: deck.style, now: ServiceClock.now)
     welcome = Welcome(epoch: epoch)
     backstage.notes = deck.notes
+    backstage.plan = deck.plan
     backstage.report = deck.firstProblem
   }
 
   /// Connects the host with the server that it decides for.
   func attach(_ server: WebSocketServer) {
     self.server = server
+    serveFiles()
   }
 
-  var counts: ServerCounts { server?.counts ?? ServerCounts() }
+  /// What needs nobody else is answered by the server itself.
+  func serveFiles() {
+    server?.serve { [files] in files.response(to: $0) }
+  }
+
+  var files: PublicFiles {
+    PublicFiles(
+      hostRule: hostRule,
+      policy: policy,
+      site: site,
+      deck: deck,
+      earlierDeck: earlierDeck
+    )
+  }
+
+  /// Asks the server for its figures.
+  func count() async {
+    if let server { counts = await server.counts }
+  }
 
   // MARK: - Connections
 

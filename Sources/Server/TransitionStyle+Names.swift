@@ -8,7 +8,7 @@ extension TransitionStyle {
   init?(writtenAs name: String) {
     let word = name.lowercased().split { !($0.isLetter || $0.isNumber) }.first ?? ""
     switch word {
-    case "none", "off", "false": self = .none
+    case "none", "off", "false", "replace": self = .none
     case "fade", "dissolve", "crossfade", "view", "reveal": self = .fade
     case "curl", "pagecurl", "page", "flip", "book": self = .curl
     case "slide", "scroll", "push", "cover", "wipe", "linear", "slideleft", "slidehorizontal":

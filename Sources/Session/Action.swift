@@ -13,6 +13,8 @@ package enum Action: Equatable, Sendable {
   case publish(Batch)
   /// Tell everyone who keeps up.
   case move(Motion)
+  /// The same for a block that is being scrolled.
+  case scroll(ScrollMotion)
   /// Tell the one who asked.
   case reply(Reply, to: Participant)
 }

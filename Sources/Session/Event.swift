@@ -15,6 +15,9 @@ package enum Event: Equatable, Sendable {
   case rest
   case scrubStarted
   case scrubEnded
+  /// A block of the settled page stands at this share of its way.
+  case scroll(block: Int, share: Double)
+  case autoAdvance(Snapshot.AutoAdvance)
   case layout(Snapshot.Layout)
   case style(TransitionStyle)
   case blackout(Blackout)

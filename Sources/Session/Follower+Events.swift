@@ -18,7 +18,10 @@ extension Follower {
       snapshot.transition?.p = p
       snapshot.transition?.animation = nil
     case .didFinish(let ending): end(ending)
-    case .pageChanged(let change): snapshot.page = change.new
+    case .pageChanged(let change):
+      snapshot.page = change.new
+      snapshot.scrolls = []
+      snapshot.timer.pageTurned(now: time)
     case .step(let page, let step):
       if page == snapshot.page {
         snapshot.step = step
@@ -34,8 +37,11 @@ extension Follower {
       snapshot.bounce = nil
     case .scrubStarted: snapshot.scrubbing = true
     case .scrubEnded: snapshot.scrubbing = false
+    case .scroll(let block, let share):
+      snapshot.scrolls.take(Scroll(block: block, share: share, step: snapshot.step))
     case .deck(let deck): manifest = deck
-    case .layout, .style, .blackout, .timer, .locked, .driver, .chrome, .skin, .sheet, .bound:
+    case .layout, .style, .blackout, .timer, .locked, .driver, .chrome, .skin, .sheet, .bound,
+      .autoAdvance:
       surround(event)
     }
   }
@@ -52,6 +58,7 @@ extension Follower {
     case .chrome(let chrome): snapshot.chrome = chrome
     case .skin(let skin): snapshot.skin = skin
     case .sheet(let sheet): snapshot.sheet = sheet
+    case .autoAdvance(let autoAdvance): snapshot.autoAdvance = autoAdvance
     case .bound(let key, let value): snapshot.bindings[key] = value
     default: break
     }

@@ -39,4 +39,12 @@ package struct Follower: Equatable, Sendable {
     }
     snapshot.transition?.p = motion.p
   }
+
+  /// Follows a block that is being scrolled, in the same way.
+  package mutating func apply(_ motion: ScrollMotion) {
+    guard motion.revision == revision else { return }
+    snapshot.scrolls.take(
+      Scroll(block: motion.block, share: motion.share, step: snapshot.step)
+    )
+  }
 }

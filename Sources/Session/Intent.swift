@@ -17,6 +17,9 @@ package enum Intent: Equatable, Sendable {
   /// A page's number from 1; others mean the first or the last page.
   case scrubTo(number: Int)
   case scrubEnd
+  case scroll(Scroll)
+  /// Whether pages turn by themselves where their author wants it.
+  case autoAdvance(Bool)
   case edit(Edit)
   case lock(Bool)
   case driverMode(Pager.DriverMode)
@@ -53,6 +56,7 @@ package enum Intent: Equatable, Sendable {
     package enum Unit: String, Codable, Sendable {
       case step
       case page
+      case stack
     }
   }
 
@@ -95,6 +99,20 @@ package enum Intent: Equatable, Sendable {
       self.gid = gid
       self.extent = extent
       self.axisVector = axisVector
+    }
+  }
+
+  /// A block of a page is scrolled, to a share of its way from 0 to 1.
+  package struct Scroll: Equatable, Sendable, Codable {
+    /// The settled page, as the sender knows it.
+    package var page: String
+    package var block: Int
+    package var share: Double
+
+    package init(page: String, block: Int, share: Double) {
+      self.page = page
+      self.block = block
+      self.share = share
     }
   }
 

@@ -6,6 +6,8 @@ package struct Manifest: Equatable, Sendable, Codable {
   package var aspectRatio: Double
   package var direction: Direction
   package var language: String?
+  /// Whether the first page follows the last; nil: no.
+  package var loop: Bool?
   package var pages: [Page]
 
   package init(
@@ -14,6 +16,7 @@ package struct Manifest: Equatable, Sendable, Codable {
     aspectRatio: Double,
     direction: Direction,
     language: String?,
+    loop: Bool? = nil,
     pages: [Page]
   ) {
     self.digest = digest
@@ -21,8 +24,12 @@ package struct Manifest: Equatable, Sendable, Codable {
     self.aspectRatio = aspectRatio
     self.direction = direction
     self.language = language
+    self.loop = loop
     self.pages = pages
   }
+
+  package var loops: Bool { loop == true }
+  package var hasAutoAdvance: Bool { pages.contains { $0.autoAdvance != nil } }
 
   package enum Direction: String, Codable, Sendable {
     case leftToRight
@@ -39,6 +46,12 @@ package struct Manifest: Equatable, Sendable, Codable {
     package var number: Int?
     /// How it comes, whatever the session's style; nil: by that.
     package var style: TransitionStyle?
+    /// The vertical stack that it is part of; pages of one stack follow each other.
+    package var stack: Int?
+    /// Seconds after which it turns by itself.
+    package var autoAdvance: Double?
+    /// How many times as long as the page what scrolls on it may be, as far as that is known.
+    package var length: Double?
     package var kind: Kind
     /// Relative to the viewer's page.
     package var address: String
@@ -53,6 +66,9 @@ package struct Manifest: Equatable, Sendable, Codable {
       steps: Int,
       number: Int? = nil,
       style: TransitionStyle? = nil,
+      stack: Int? = nil,
+      autoAdvance: Double? = nil,
+      length: Double? = nil,
       kind: Kind,
       address: String,
       width: Double? = nil,
@@ -64,6 +80,9 @@ package struct Manifest: Equatable, Sendable, Codable {
       self.steps = steps
       self.number = number
       self.style = style
+      self.stack = stack
+      self.autoAdvance = autoAdvance
+      self.length = length
       self.kind = kind
       self.address = address
       self.width = width

@@ -24,8 +24,8 @@ extension Intent {
   package var leastRole: Role {
     switch self {
     case .advance, .goTo, .tap, .dragBegin, .dragMove, .dragEnd, .dragCancel, .scrubBegin,
-      .scrubTo, .scrubEnd, .lock, .requestDrive, .grant, .release, .style, .axis, .chrome, .skin,
-      .sheet, .blackout, .timer:
+      .scrubTo, .scrubEnd, .scroll, .autoAdvance, .lock, .requestDrive, .grant, .release, .style,
+      .axis, .chrome, .skin, .sheet, .blackout, .timer:
       .remote
     case .edit, .driverMode, .takeOver:
       .presenter

@@ -12,6 +12,7 @@ extension Session {
   /// presenters made of it stays.
   package mutating func replace(_ manifest: Manifest, now: Double) -> [Action] {
     whole = manifest
+    hasAutoAdvance = hasAutoAdvance || manifest.hasAutoAdvance
     return tick(now: now) + show(page: nil, now: now, isNews: true)
   }
 
@@ -31,6 +32,8 @@ extension Session {
     var effects = Effects()
     let direction = Tabs.Input.everywhere(.layoutDirection(manifest.direction.ofText))
     gather(tabs.handle(direction, now: now), &effects, asker: nil)
+    let loop = Tabs.Input.everywhere(.loop(manifest.loops))
+    gather(tabs.handle(loop, now: now), &effects, asker: nil)
     let edit = Pager.Input.edit(manifest.pages.map(\.id), show: page)
     gather(tabs.handle(.pager(Self.deckTab, edit), now: now), &effects, asker: nil)
     // The pages are the same, but perhaps not what is on them.

@@ -8,16 +8,24 @@ extension Session {
       // A press in front of a covered page is meant for the cover: nobody sees the page turn.
       let uncovered = uncover(now: now)
       guard uncovered.isEmpty else { return uncovered + answer(asker) }
-      return carryOut(intent, asker, now: now)
+      return carryOutByHand(intent, asker, now: now)
     case .goTo, .dragBegin, .scrubBegin:
       // What is refused changes nothing, the cover neither.
       let uncovered = isRefused(intent, asker, now: now) ? [] : uncover(now: now)
-      return uncovered + carryOut(intent, asker, now: now)
+      return uncovered + carryOutByHand(intent, asker, now: now)
+    case .scroll: return carryOutByHand(intent, asker, now: now)
     case .dragMove, .dragEnd, .dragCancel, .scrubTo, .scrubEnd, .edit, .lock, .driverMode,
       .requestDrive, .grant, .release, .takeOver, .style, .axis, .chrome, .skin, .sheet, .blackout,
-      .timer:
+      .timer, .autoAdvance:
       return carryOut(intent, asker, now: now)
     }
+  }
+
+  /// A page on which somebody does something does not turn by itself any more.
+  private mutating func carryOutByHand(_ intent: Intent, _ asker: Asker, now: Double) -> [Action] {
+    let pages = [pager.current, landing]
+    let actions = carryOut(intent, asker, now: now)
+    return actions.holdRefusal ? actions : actions + touch(pages, now: now)
   }
 
   /// Whether an intent in front of a covered page would be refused.
@@ -44,6 +52,8 @@ extension Session {
       return ask(asker, expect, now: now) { .controlTap($0, side: side) }
     case .dragBegin, .dragMove, .dragEnd, .dragCancel, .scrubBegin, .scrubTo, .scrubEnd:
       return touch(intent, asker, now: now)
+    case .scroll(let scroll): return self.scroll(scroll, asker, now: now)
+    case .autoAdvance(let on): return turnAutoAdvance(on: on, asker, now: now)
     case .lock(let on):
       return answered(drive(.everywhere(.lock(on)), now: now), asker)
     case .driverMode, .requestDrive, .grant, .release, .takeOver:
@@ -58,11 +68,13 @@ extension Session {
     case .skin(let skin):
       return answered(drive(.setSkin(skin), now: now, asker: asker), asker)
     case .style(let value):
-      defer { style = value }
-      return answered(publish(style == value ? [] : [.style(value)], at: now), asker)
+      let before = style
+      style = value
+      return answered(publish(style == before ? [] : [.style(value)], at: now), asker)
     case .blackout(let value):
-      defer { blackout = value }
-      return answered(publish(blackout == value ? [] : [.blackout(value)], at: now), asker)
+      let before = blackout
+      blackout = value
+      return answered(publish(blackout == before ? [] : [.blackout(value)], at: now), asker)
     case .timer(let action):
       let before = timer
       timer.handle(action, now: now)

@@ -8,8 +8,7 @@ extension Session {
 
   /// When to come again without any input; nil while everything rests.
   package var nextDeadline: Double? {
-    guard let pages = tabs.nextDeadline else { return sheet.nextDeadline }
-    return sheet.nextDeadline.map { min($0, pages) } ?? pages
+    [tabs.nextDeadline, sheet.nextDeadline, scrollRest, autoAdvance.due].compactMap(\.self).min()
   }
 
   /// Nothing but the time: what was due by then happens, each thing in a batch of its own time.
@@ -18,6 +17,9 @@ extension Session {
     while let deadline = nextDeadline, deadline <= now {
       actions += driveSheet(.tick, now: deadline)
       actions += drive(.tick, now: deadline)
+      if let due = autoAdvance.due, due <= deadline {
+        actions += advanceByItself(due: due, now: now)
+      }
     }
     return actions
   }
@@ -124,10 +126,14 @@ extension Session {
   // MARK: - Telling
 
   /// Under a finger a batch is followed by the position: one that waited to be told is not any more.
+  ///
+  /// What follows from all that happens is told with it.
   mutating func publish(_ events: [Event], at time: Double) -> [Action] {
-    guard !events.isEmpty else { return [] }
+    if events.contains(where: \.turnsPage) { timer.pageTurned(now: time) }
+    let told = settledScroll(before: events, at: time) + events + followAutoAdvance(at: time)
+    guard !told.isEmpty else { return [] }
     revision += 1
-    let batch = Action.publish(Batch(revision: revision, at: time, events: events))
+    let batch = Action.publish(Batch(revision: revision, at: time, events: told))
     return pager.phase == .dragging ? [batch, motion(at: time)] : [batch]
   }
 

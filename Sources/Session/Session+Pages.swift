@@ -18,7 +18,7 @@ extension Session {
 
   /// Reveals come before pages, on the page where the request would land.
   mutating func advance(_ advance: Intent.Advance, _ asker: Asker, now: Double) -> [Action] {
-    if advance.by != .page, let revealed = revealed(advance.to) {
+    if advance.by ?? .step == .step, let revealed = revealed(advance.to) {
       if let reason = refusalToReveal(by: asker.participant) { return refuse(reason, asker) }
       guard advance.expect == nil || advance.expect == revealed.page else {
         return refuse(.stale, asker)
@@ -26,27 +26,18 @@ extension Session {
       landingStep = revealed.step
       return publish([.step(page: revealed.page, step: revealed.step)], at: now) + answer(asker)
     }
-    if advance.by == .page, let page = nextFrame(advance.to) {
-      return ask(asker, advance.expect, now: now) { .goTo($0, target: .page(page), animated: true) }
+    let direction: Pager.Direction = advance.to == .next ? .forward : .backward
+    guard let unit = advance.by, unit != .step, let landing,
+      let start = manifest.pages.firstIndex(where: { $0.id == landing })
+    else { return ask(asker, advance.expect, now: now) { .step($0, to: direction) } }
+    guard let place = manifest.neighbour(of: start, advance.to, by: unit) else {
+      return unit == .page
+        ? ask(asker, advance.expect, now: now) { .step($0, to: direction) }
+        : refuse(.noPage, asker)
     }
     return ask(asker, advance.expect, now: now) {
-      .step($0, to: advance.to == .next ? .forward : .backward)
+      .goTo($0, target: .index(place), direction: direction)
     }
-  }
-
-  /// The page behind those that have the landing page's label, or before them; nil where that is the next
-  /// one anyway, or where there is none.
-  private func nextFrame(_ direction: Intent.Advance.Direction) -> String? {
-    guard let landing, let start = manifest.pages.firstIndex(where: { $0.id == landing }),
-      let label = manifest.pages[start].label
-    else { return nil }
-    let way = direction == .next ? 1 : -1
-    var index = start + way
-    while manifest.pages.indices.contains(index), manifest.pages[index].label == label {
-      index += way
-    }
-    guard manifest.pages.indices.contains(index), index != start + way else { return nil }
-    return manifest.pages[index].id
   }
 
   /// What a step on the landing page would show; nil where none is left or a finger is down.
@@ -64,7 +55,7 @@ extension Session {
   }
 
   /// What keeps a participant from turning pages keeps them from revealing.
-  private func refusalToReveal(by participant: Participant) -> Pager.Reason? {
+  func refusalToReveal(by participant: Participant) -> Pager.Reason? {
     if pager.snapshot.isLocked { return .locked }
     let driver = Snapshot.Driver(pager)
     return driver.mode == .exclusive && driver.holder != participant.id ? .notDriver : nil

@@ -15,6 +15,8 @@ extension Session {
       },
       pull: state.phase == .dragging && state.transition == nil ? state.position : 0,
       scrubbing: state.phase == .scrubbing,
+      scrolls: scrolls,
+      autoAdvance: toldAutoAdvance,
       blackout: blackout,
       timer: timer,
       control: PageControl(state.control),

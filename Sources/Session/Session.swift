@@ -29,6 +29,15 @@ package struct Session: Sendable {
   var wantedStep: Int?
   var blackout = Blackout.none
   var timer = Timer()
+  /// What is longer than the settled page, as far as it was scrolled.
+  var scrolls: [Scroll] = []
+  /// When the last of that is told by a batch; nil once it was.
+  var scrollRest: Double?
+  var autoAdvance = AutoAdvance()
+  /// What participants know of it.
+  var toldAutoAdvance = Snapshot.AutoAdvance()
+  /// Whether a page of the deck turns by itself, or did before the deck was read again.
+  var hasAutoAdvance: Bool
   private var roles: [Participant: Role] = [:]
   var replies = Replies()
   var waiting: [Pager.RequestID: Asker] = [:]
@@ -48,16 +57,27 @@ package struct Session: Sendable {
   ///   - manifest: the deck.
   ///   - page: where to begin; the first page where it is not in the deck.
   ///   - style: how pages come, until somebody wants it otherwise.
-  package init(_ manifest: Manifest, page: String? = nil, style: TransitionStyle = .scroll) {
+  ///   - now: when.
+  package init(
+    _ manifest: Manifest,
+    page: String? = nil,
+    style: TransitionStyle = .scroll,
+    now: Double = 0
+  ) {
     self.style = style
     whole = manifest
     self.manifest = manifest
+    hasAutoAdvance = manifest.hasAutoAdvance
+    var configuration = Pager.Configuration()
+    configuration.loop = manifest.loops
     let pager = Pager(
       pages: manifest.pages.map(\.id),
       current: page,
+      configuration: configuration,
       layout: Pager.Layout(direction: manifest.direction.ofText)
     )
     tabs = Tabs([Tabs.Tab(id: Self.deckTab, pager: pager)], skins: Snapshot.skins)
+    _ = followAutoAdvance(at: now)
   }
 
   /// Who holds the lease, whether they are there or not.

@@ -9,6 +9,9 @@ package struct Snapshot: Equatable, Sendable, Codable {
   /// Position in pages of a finger where no transition is open: it pulls at an end of the deck.
   package var pull: Double
   package var scrubbing: Bool
+  /// What of the settled page is scrolled, the newest last.
+  package var scrolls: [Scroll]
+  package var autoAdvance: AutoAdvance
   package var control: PageControl
   package var layout: Layout
   package var style: TransitionStyle
@@ -29,6 +32,8 @@ package struct Snapshot: Equatable, Sendable, Codable {
     bounce: Bounce? = nil,
     pull: Double = 0,
     scrubbing: Bool = false,
+    scrolls: [Scroll] = [],
+    autoAdvance: AutoAdvance = AutoAdvance(),
     blackout: Blackout = .none,
     timer: Timer = Timer(),
     control: PageControl,
@@ -47,6 +52,8 @@ package struct Snapshot: Equatable, Sendable, Codable {
     self.bounce = bounce
     self.pull = pull
     self.scrubbing = scrubbing
+    self.scrolls = scrolls
+    self.autoAdvance = autoAdvance
     self.control = control
     self.layout = layout
     self.style = style
@@ -76,6 +83,8 @@ package struct Snapshot: Equatable, Sendable, Codable {
       bounce: try values.decodeIfPresent(Bounce.self, forKey: .bounce),
       pull: try value(.pull, else: 0),
       scrubbing: try value(.scrubbing, else: false),
+      scrolls: try value(.scrolls, else: []),
+      autoAdvance: try value(.autoAdvance, else: AutoAdvance()),
       blackout: try values.decode(Blackout.self, forKey: .blackout),
       timer: try values.decode(Timer.self, forKey: .timer),
       control: try values.decode(PageControl.self, forKey: .control),

@@ -36,6 +36,18 @@ extension Snapshot {
     }
   }
 
+  /// Whether pages turn by themselves where their author wants it.
+  package struct AutoAdvance: Equatable, Sendable, Codable {
+    package var on: Bool
+    /// When the next step or page comes, in seconds of the session's clock; nil while none does.
+    package var due: Double?
+
+    package init(on: Bool = true, due: Double? = nil) {
+      self.on = on
+      self.due = due
+    }
+  }
+
   /// Which bars are not shown, in the order of their kinds.
   package struct Chrome: Equatable, Sendable, Codable {
     package var hidden: [Bar]

@@ -13,6 +13,16 @@ struct AssetTests {
     #expect(compressed.count < 100)
   }
 
+  @Test func `packed, it takes less memory and gives the same`() throws {
+    let asset = Asset(page, mediaType: "image/svg+xml")
+    #expect(asset.weight == page.count + (try #require(asset.compressed)).count)
+    #expect(asset.packed.weight == asset.compressed?.count)
+    #expect(asset.packed.bytes == page)
+    #expect(asset.packed.etag == asset.etag)
+    let picture = Asset(page, mediaType: "image/webp")
+    #expect(picture.packed == picture)
+  }
+
   @Test(arguments: ["image/png", "video/mp4", "font/woff2", "application/octet-stream"])
   func `what is compressed already is left as it is`(mediaType: String) {
     #expect(Asset(page, mediaType: mediaType).compressed == nil)

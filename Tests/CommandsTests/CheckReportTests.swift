@@ -38,6 +38,25 @@ struct CheckReportTests {
     )
   }
 
+  @Test func `text tells what is planned, and which pages turn by themselves`() {
+    var planned = deck
+    planned.problems = []
+    planned.duration = 3_900
+    planned.pages[0].duration = 60
+    planned.pages[1].duration = 90.4
+    planned.pages[1].stack = 1
+    planned.pages[2].autoAdvance = 4.5
+    #expect(
+      CheckReport(planned).text("talk.md") == """
+        A walk[2J: 3 pages, read as generic
+          planned: 1:05:00, 2:30 on 2 of its pages
+          1  Leaving  (1:00)
+          2  Arriving  (2 steps, notes, stack 1, 1:30)
+          3  Map  (1 step, turns after 5 s)
+        """
+    )
+  }
+
   @Test func `JSON holds the same for programs`() {
     let report = CheckReport(
       Deck(title: "T", dialect: "generic", pages: [deck.pages[1]], problems: [deck.problems[0]])

@@ -44,6 +44,8 @@ struct ErrandTests {
   }
 
   static let changes: [(Change, Intent, String)] = [
+    (.autoAdvance(true), .autoAdvance(true), "pages turn by themselves"),
+    (.autoAdvance(false), .autoAdvance(false), "pages wait"),
     (.lock(true), .lock(true), "locked"), (.lock(false), .lock(false), "unlocked"),
     (.style(.fade), .style(.fade), "style fade"),
     (.axis(.vertical), .axis(.vertical), "axis vertical"),

@@ -86,6 +86,7 @@ struct InvocationTests {
     Row("swipe --cancel next", .move(swipe(.next) { $0.isCancelled = true }, here)),
     Row("swipe next --duration 1.5", .move(swipe(.next) { $0.duration = 1.5 }, here)),
     Row("lock on", .change(.lock(true), here)),
+    Row("auto-advance off", .change(.autoAdvance(false), here)),
     Row("lock off -p 81", .change(.lock(false), ServerChoice(port: 81))),
     Row("style curl", .change(.style(.curl), here)),
     Row("axis vertical", .change(.axis(.vertical), here)),

@@ -61,6 +61,7 @@ struct StatusTests {
             "http://192.0.2.7:8080/",
             "http://other/"
           ],
+          "autoAdvances" : true,
           "axis" : "horizontal",
           "blackout" : "none",
           "driver" : {

@@ -17,6 +17,8 @@ struct HostileServerTests {
       stand.say(chance.message(revision: stand.revision))
       for _ in 0..<3 { stand.tell(chance.event()) }
       stand.press([.right, .left, .character("]"), .end, .character("t")][chance.index(5)])
+      stand.press(.character(["}", "{", "A"][chance.index(3)]))
+      stand.press(.character(chance.index(2) == 0 ? "d" : "u"), .control)
       stand.mouse(.press(.left), column: chance.index(80), row: chance.index(24))
       stand.mouse(.drag(.left), column: chance.index(80), row: chance.index(24))
       #expect(stand.model.nextFrame(after: stand.now).isFinite)
@@ -35,7 +37,9 @@ private struct Chance {
   mutating func name() -> String { ["leaving", "arriving", "map", "nowhere", ""][index(5)] }
 
   mutating func message(revision: Int) -> ServerMessage {
-    switch index(6) {
+    switch index(8) {
+    case 6: .scroll(ScrollMotion(revision: revision, block: integer(), share: number()))
+    case 7: .backstage(backstage())
     case 0: .motion(Motion(revision: revision, tid: index(2) == 0 ? 1 : nil, p: number()))
     case 1: .clock(sent: number(), time: number())
     case 2: .audience(viewers: integer())
@@ -46,11 +50,16 @@ private struct Chance {
   }
 
   mutating func event() -> Event {
-    switch index(10) {
+    switch index(12) {
+    case 10: .scroll(block: integer(), share: number())
+    case 11: .autoAdvance(.init(on: index(2) == 0, due: number()))
     case 0: .deck(deck())
     case 1: .control(PageControl(count: integer(), currentIndex: integer(), hidden: false))
     case 2: .step(page: name(), step: integer())
-    case 3: .timer(Timer(running: index(2) == 0, since: number(), elapsed: number()))
+    case 3:
+      .timer(
+        Timer(running: index(2) == 0, since: number(), elapsed: number(), arrived: number())
+      )
     case 4: .bounce(Bounce(p0: number(), start: number(), duration: number()))
     case 5: .interrupted(tid: 1, p: number())
     case 6: .opening(1, to: name(), integer(), step: integer())
@@ -75,7 +84,17 @@ private struct Chance {
 
   private mutating func deck() -> Manifest {
     let pages = (0..<index(4)).map { _ in
-      Manifest.Page(id: name(), title: name(), steps: integer(), kind: .html, address: "")
+      Manifest.Page(
+        id: name(),
+        title: name(),
+        label: name(),
+        steps: integer(),
+        stack: integer(),
+        autoAdvance: number(),
+        length: number(),
+        kind: .html,
+        address: ""
+      )
     }
     return Manifest(
       digest: "",
@@ -83,7 +102,14 @@ private struct Chance {
       aspectRatio: number(),
       direction: .rightToLeft,
       language: nil,
+      loop: index(2) == 0,
       pages: pages
     )
+  }
+
+  private mutating func backstage() -> Backstage {
+    var backstage = Stand.backstage()
+    backstage.plan = Plan(total: index(2) == 0 ? number() : nil, pages: [name(): number()])
+    return backstage
   }
 }

@@ -27,6 +27,10 @@ struct KeyTests {
     .advance(.init(to: direction, by: .page, expect: "arriving"))
   }
 
+  private static func stack(_ direction: Intent.Advance.Direction) -> Intent {
+    .advance(.init(to: direction, by: .stack, expect: "arriving"))
+  }
+
   private static let cases: [KeyCase] = {
     var cases: [KeyCase] = []
     for key in [Key.right, .down, .enter, .pageDown] { cases.append(KeyCase(key, step(.next))) }
@@ -39,6 +43,8 @@ struct KeyTests {
     }
     cases.append(KeyCase(.character("]"), page(.next)))
     cases.append(KeyCase(.character("["), page(.previous)))
+    cases.append(KeyCase(.character("}"), stack(.next)))
+    cases.append(KeyCase(.character("{"), stack(.previous)))
     cases.append(KeyCase(.home, .goTo(.init(number: 1))))
     cases.append(KeyCase(.end, .goTo(.init(number: 3))))
     cases.append(KeyCase(.character("G"), .goTo(.init(number: 3))))

@@ -64,7 +64,7 @@ struct OverlayTests {
   }
 
   @Test func `the keys are listed, and scroll where they don't fit`() {
-    var stand = Stand.entered(columns: 80, rows: 32)
+    var stand = Stand.entered(columns: 80, rows: 36)
     stand.type("?")
     #expect(stand.lines.contains { $0.contains("b  .") && $0.contains("cover the page in black") })
     #expect(stand.lines.contains { $0.contains("q  Ctrl-C") })

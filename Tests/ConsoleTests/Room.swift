@@ -14,20 +14,20 @@ struct Room {
   private(set) var now = 0.0
   private let presenter = Participant("console")
 
-  init(pages: Int, steps: (Int) -> Int) {
+  init(pages: Int, steps: (Int) -> Int, change: (inout Manifest) -> Void = { _ in }) {
     let pages = (1...pages).map {
       Manifest.Page(id: "p\($0)", title: "Page \($0)", steps: steps($0), kind: .html, address: "")
     }
-    session = Session(
-      Manifest(
-        digest: "",
-        title: "",
-        aspectRatio: 1.5,
-        direction: .leftToRight,
-        language: nil,
-        pages: pages
-      )
+    var deck = Manifest(
+      digest: "",
+      title: "",
+      aspectRatio: 1.5,
+      direction: .leftToRight,
+      language: nil,
+      pages: pages
     )
+    change(&deck)
+    session = Session(deck)
     model = ConsoleModel(token: "secret", size: Size(columns: 80, rows: 24))
     model.connected()
     route(session.grant(.presenter, to: presenter, now: now))
@@ -38,8 +38,8 @@ struct Room {
 
   // MARK: - What happens
 
-  mutating func press(_ key: Key) {
-    perform(model.pressed(KeyPress(key), now: now))
+  mutating func press(_ key: Key, _ modifiers: Modifiers = []) {
+    perform(model.pressed(KeyPress(key, modifiers), now: now))
   }
 
   mutating func mouse(_ action: Mouse.Action, column: Int, row: Int) {
@@ -92,6 +92,7 @@ struct Room {
       switch action {
       case .publish(let batch): down.append(.batch(batch))
       case .move(let motion): down.append(.motion(motion))
+      case .scroll(let motion): down.append(.scroll(motion))
       case .reply(.answer(let answer), _): down.append(.answer(answer))
       case .reply(.refusal(let refusal), _): down.append(.refusal(refusal))
       }

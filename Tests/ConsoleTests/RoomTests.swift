@@ -10,16 +10,30 @@ import Testing
 struct RoomTests {
   private static let keys: [Key] = [
     .right, .right, .right, .left, .character("]"), .character("["), .home, .end, .character("b"),
-    .character("t"), .character("T"), .character("2"), .character("G"),
+    .character("t"), .character("T"), .character("2"), .character("G"), .character("}"),
+    .character("{"),
   ]
+
+  /// Frames, stacks and a loop, in one deck or another.
+  private static func change(_ deck: inout Manifest, _ random: inout SplitMix64) {
+    for index in deck.pages.indices {
+      deck.pages[index].label = [nil, "1", "2"].randomElement(using: &random) ?? nil
+      deck.pages[index].stack = [nil, 1, 2].randomElement(using: &random) ?? nil
+    }
+    deck.loop = Bool.random(using: &random) ? true : nil
+  }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
   func `what the console knows is what the session is`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    var room = Room(pages: 4) { $0 % 3 }
+    var room = Room(pages: 4, steps: { $0 % 3 }) { deck in
+      Self.change(&deck, &random)
+      for index in deck.pages.indices where index % 2 == 0 { deck.pages[index].autoAdvance = 1 }
+    }
     var column = 20
     for _ in 0..<200 {
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<11, using: &random) {
+      case 10: room.press(.character(Bool.random(using: &random) ? "d" : "u"), .control)
       case 0..<3: room.press(Self.keys.randomElement(using: &random) ?? .right)
       case 3: room.mouse(.press(.left), column: column, row: 5)
       case 4, 5:
@@ -47,7 +61,7 @@ struct RoomTests {
     seed: UInt64
   ) {
     var random = SplitMix64(seed: seed)
-    var room = Room(pages: 5) { $0 % 3 }
+    var room = Room(pages: 5, steps: { $0 % 3 }) { Self.change(&$0, &random) }
     for _ in 0..<200 {
       switch Int.random(in: 0..<6, using: &random) {
       case 0..<2: room.press(Self.keys.randomElement(using: &random) ?? .right)

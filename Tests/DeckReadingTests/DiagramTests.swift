@@ -47,6 +47,18 @@ struct DiagramTests {
     #expect(!html.contains("<script") && !html.contains("passwd"))
   }
 
+  @Test func `of another program's drawing its shapes are kept, and what they lie on goes`() throws
+  {
+    let svg = """
+      <svg viewBox="0 0 9 9"><polygon fill="white" points="0,0 9,9"/><line x1="1" y1="2" x2="3" y2="4"
+      stroke="black" onclick="x"/><a href="x"><text x="1">a</text></a><script>alert(1)</script></svg>
+      """
+    let html = HTMLWriter.write([.element(try #require(SVGDrawing.element(of: svg)))])
+    #expect(SafeHTML.objections(to: html) == [])
+    #expect(html.contains("<line x1=\"1\" y1=\"2\" x2=\"3\" y2=\"4\" stroke=\"currentColor\">"))
+    #expect(!html.contains("polygon") && !html.contains("coloured"))
+  }
+
   @Test func `what can't be drawn stays text, with the reason`() {
     let (html, troubles) = draw("```mermaid\ngantt\ntitle A\n```\n\n```d2\na -> b\n```")
     #expect(html.contains("<figure class=\"diagram source\"><pre><code"))

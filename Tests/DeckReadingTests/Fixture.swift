@@ -1,5 +1,6 @@
 import Deck
 import DeckReading
+import Foundation
 
 /// The decks of `Tests/Fixtures/decks`, by the situation that each shows.
 enum Fixture {
@@ -9,6 +10,14 @@ enum Fixture {
   }()
 
   static func path(_ name: String) -> String { "\(folder)/\(name)/deck.md" }
+
+  /// What is read of a deck of these words alone.
+  static func deck(of text: String) throws -> Deck {
+    try withFile("deck.md") { path in
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+      return try DeckReader().read(path).deck
+    }
+  }
 
   static func read(_ name: String) throws -> Reading {
     try DeckReader().read(path(name))

@@ -20,6 +20,7 @@ struct HTMLSanitiserTests {
       "<br><hr><img alt=\"x &quot;y&quot;\" src=\"deck-file:0\">"
     ),
     ("<p>one<p>two", "<p>one</p><p>two</p>"),
+    ("<p><i class='fa-solid fa-x'></i> </p><p>a <i class=fa></i></p><p> </p>", "<p>a </p>"),
     ("<ul><li>a<li>b<ul><li>c</ul></ul>", "<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>"),
     (
       "<table><tr><td>a<td>b<tr><td>c</table>",

@@ -39,6 +39,14 @@ struct LimitTests {
     #expect(deck.problems.contains { $0.text.contains("too many") })
   }
 
+  @Test func `a deck of five hundred pages has each of them`() throws {
+    let pages = (1...500).map { "# Page number \($0)\n\n- an item\n" }
+    let deck = try read(pages.joined(separator: "\n---\n\n"))
+    #expect(deck.pages.map(\.title) == (1...500).map { "Page number \($0)" })
+    #expect(deck.pages.map(\.number) == Array(1...500))
+    #expect(deck.problems.isEmpty)
+  }
+
   @Test func `files that take each other in end somewhere`() throws {
     let text = "---\ncolorSchema: light\n---\n\n# One\n\n---\nsrc: pages/more.md\n---\n"
     let deck = try read(text, in: "slidev")
@@ -99,8 +107,22 @@ struct LimitTests {
     #expect(deck.pages.reduce(0) { $0 + $1.html.utf8.count } < 10 << 20)
   }
 
+  @Test func `what never ends is left as it is, and costs little`() {
+    let signs = String(repeating: "=", count: 100_000)
+    #expect(Highlights.show([.text(signs)]) == [.text(signs)])
+    let pictures = String(repeating: "![a](", count: 20_000)
+    var asked = 0
+    let line = InlinePicture.rewrite(pictures[...]) { _ in
+      asked += 1
+      return nil
+    }
+    #expect(line == pictures && asked == 0)
+  }
+
   @Test func `behind a page are as many pictures as can be seen`() throws {
-    let deck = try read("---\nmarp: true\n---\n" + String(repeating: "![bg](pics/leaf.png)\n", count: 500))
+    let deck = try read(
+      "---\nmarp: true\n---\n" + String(repeating: "![bg](pics/leaf.png)\n", count: 500)
+    )
     #expect(deck.pages[0].html.matches(of: /<img/).count == 24)
   }
 

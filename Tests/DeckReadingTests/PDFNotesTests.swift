@@ -50,7 +50,7 @@ struct PDFNotesTests {
       """
       {"pdfpcFormat": 2, "pages": [
         {"idx": 0, "label": "i", "overlay": 0, "note": "Welcome,\\n\\u00e4ll \\ud83d\\ude00"},
-        {"idx": 2, "label": "1", "overlay": 1, "hidden": true, "note": "second of three"},
+        {"idx": 2, "label": "1", "overlay": 1, "note": "second of three"},
         {"idx": 7, "label": "2", "overlay": 0, "note": "moved"},
         {"idx": 99, "note": "beyond"}
       ]}
@@ -80,10 +80,85 @@ struct PDFNotesTests {
     #expect(notes == ["Welcome\nall", frame, frame, frame, ""])
   }
 
+  @Test func `pages that pdfpc hides are no part of the show, and links lead beyond them`() throws {
+    var sheets = Self.sheets
+    sheets[0].annotations = [3, 5].map { number in
+      "<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /Dest [\(number * 2 + 3) 0 R /Fit] >>"
+    }
+    let deck = try read(
+      TestPDF.bytes(sheets, catalogue: Self.labels),
+      notes: """
+        {"pages": [
+          {"idx": 4, "label": "1", "overlay": 1, "hidden": true, "note": "of nobody"},
+          {"idx": 3, "note": "kept"}, {"idx": 4, "hidden": false}
+        ]}
+        """
+    )
+    #expect(deck.pages.map(\.title) == ["One", "Two", "Four", "Five"])
+    #expect(deck.pages.map(\.line) == [1, 2, 4, 5])
+    #expect(deck.pages.map(\.notes) == ["", "", "kept", ""])
+    let places = deck.pages.map { page in
+      if case .drawn(let index, _, _, _) = page.content { index } else { -1 }
+    }
+    #expect(places == [0, 1, 2, 3])
+    let links = "\(deck.pages[0].content)".matches(of: /#deck-page:(\d+)/).map { String($0.1) }
+    #expect(links == ["2", "3"])
+    #expect(deck.problems.map(\.line) == [3])
+  }
+
+  @Test func `what is drawn are the pages of the show`() throws {
+    try withFile("talk.pdf") { path in
+      try Data(TestPDF.bytes(Self.sheets)).write(to: URL(fileURLWithPath: path))
+      let beside = URL(fileURLWithPath: path.dropLast(4) + ".pdfpc")
+      try Data("{\"pages\": [{\"idx\": 0, \"hidden\": true}]}".utf8).write(to: beside)
+      defer { try? FileManager.default.removeItem(at: beside) }
+      let draft = try DeckReader().readAtOnce(path)
+      #expect(draft.drawings.map(\.number) == [2, 3, 4, 5])
+      #expect(draft.deck.pages.map(\.title) == ["Page 2", "Page 3", "Page 4", "Page 5"])
+      let rest = try #require(draft.rest)
+      #expect(rest().drawings.map(\.number) == [2, 3, 4, 5])
+    }
+  }
+
+  @Test func `where all pages are hidden, all are shown`() throws {
+    let entries = (0..<5).map { "{\"idx\": \($0), \"hidden\": true}" }.joined(separator: ",")
+    #expect(try notes("{\"pages\": [\(entries)]}").count == 5)
+  }
+
+  @Test func `pages go on with the frame before them where the presenter wants it`() throws {
+    let joined = "{\"pages\": [{\"idx\": 1, \"forcedOverlay\": true}]}"
+    let deck = try read(TestPDF.bytes(Self.sheets, catalogue: Self.labels), notes: joined)
+    #expect(deck.pages.map(\.label) == ["i", "i", "1", "1", "2"])
+    let older = "[skip]\n2,4,\n[notes]\n### 1\nfirst\n### 3\nthird"
+    let skipped = try read(TestPDF.bytes(Self.sheets, catalogue: Self.labels), notes: older)
+    #expect(skipped.pages.map(\.label) == ["1", "1", "3", "3", "5"])
+    #expect(skipped.pages.map(\.notes) == ["first", "first", "", "", "third"])
+  }
+
+  @Test(arguments: [
+    ("{\"duration\": 20}", 1_200), ("[duration]\n20\n[notes]", 1_200), ("{\"duration\": 0}", nil),
+    ("{\"duration\": 1e300}", nil), ("{\"duration\": \"20\"}", nil), ("[duration]\n-1", nil),
+  ])
+  func `the talk takes as long as pdfpc's file says`(file: String, seconds: Double?) throws {
+    #expect(try read(TestPDF.bytes(Self.sheets), notes: file).duration == seconds)
+  }
+
+  @Test func `pages come as the document says, else as pdfpc's file does`() throws {
+    var sheets = Self.sheets
+    sheets[1].entries = "/Trans << /S /Dissolve /D 2 >> /Dur 7.5"
+    sheets[2].entries = "/Trans << /Type /Trans >> /Dur -1"
+    let deck = try read(TestPDF.bytes(sheets), notes: "{\"defaultTransition\": \"wipe:1.5:90\"}")
+    let styles = deck.pages.map { $0.transition?.style }
+    #expect(styles == ["wipe", "dissolve", "replace", "wipe", "wipe"])
+    #expect(deck.pages.map { $0.transition?.duration } == [1.5, 2, nil, 1.5, 1.5])
+    #expect(deck.pages.map(\.autoAdvance) == [nil, 7.5, nil, nil, nil])
+  }
+
   @Test(arguments: [
     "", "{", "[notes]\n### x\nlost", "[notes]\n### 99\nlost", "[1, 2]", "\u{0}",
     "[notes]\n### 0\nlost", "[notes]\n### -9223372036854775808\nlost",
     "{\"pages\": [{\"idx\": -1, \"label\": \"9\", \"overlay\": -9e18, \"note\": \"lost\"}]}",
+    "[skip]\n-9223372036854775808,,0,99999,x",
   ])
   func `a file of notes that can't be read is none`(file: String) throws {
     #expect(try notes(file) == ["", "", "", "", ""])

@@ -47,6 +47,26 @@ struct PictureTests {
     #expect(!reading.files.contains { $0.bytes.suffix(6) == Array("secret".utf8) })
   }
 
+  @Test func `what is wrong with a folder's pictures is told by their names`() throws {
+    let deck = try withFile("1 st.png") { path in
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      // 20,000 pixels on each side.
+      let header: [UInt8] =
+        [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0x4E, 0x20, 0, 0, 0x4E, 0x20]
+      try Data(bytes + header).write(to: URL(fileURLWithPath: path))
+      let round = folder + "/2.png"
+      try FileManager.default.createSymbolicLink(atPath: round, withDestinationPath: "2.png")
+      return try DeckReader().read(folder).deck
+    }
+    #expect(deck.pages.count == 2)
+    #expect(
+      deck.problems.map(\.text) == [
+        "1 st.png: is 20000 × 20000 pixels large; at most 200 million pixels, and 32767 on a side, can be shown",
+        "2.png: leads round in a circle of links",
+      ]
+    )
+  }
+
   @Test func `pictures from the web are shown where that is allowed`() throws {
     let reading = try DeckReader(allowsRemote: true).read(Fixture.path("pictures"))
     let html = reading.deck.pages[1].html

@@ -50,7 +50,8 @@ enum SafeHTML {
     var rest = plain.replacing("<!-- pause -->", with: "")[...]
     while let start = rest.firstIndex(of: "<") {
       rest = rest[start...]
-      guard let tag = rest.prefixMatch(of: /<(\/?)([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)>/) else {
+      guard let tag = rest.prefixMatch(of: /<(\/?)([a-z0-9]+)((?: [a-z][a-z0-9-]*="[^"<>]*")*)>/)
+      else {
         objections.append("not a tag: \(rest.prefix(40))")
         rest = rest.dropFirst()
         continue
@@ -61,7 +62,9 @@ enum SafeHTML {
       if tag.1 == "/" {
         if open.popLast() != name { objections.append("</\(name)> closes nothing") }
       } else {
-        objections += tag.3.matches(of: /([a-z-]+)="([^"]*)"/).flatMap { objection($0.1, $0.2) }
+        objections += tag.3.matches(of: /([a-z][a-z0-9-]*)="([^"]*)"/).flatMap {
+          objection($0.1, $0.2)
+        }
         if !voids.contains(name) { open.append(name) }
       }
     }

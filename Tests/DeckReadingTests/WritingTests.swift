@@ -43,6 +43,12 @@ struct WritingTests {
     #expect(scanner.formulas.map(\.tex) == ["a\nb", "{a}", "{x}\ny"])
   }
 
+  @Test func `where Markdown reads formulas too, its escapes are taken out of them`() {
+    var scanner = FormulaScanner(areEscaped: true)
+    _ = scanner.withhold(from: #"$w\_i \in \\\{0, \,1\\\}$ and $$a \\\\ \frac{b}{c}$$"#)
+    #expect(scanner.formulas.map(\.tex) == [#"w_i \in \{0, \,1\}"#, #"a \\ \frac{b}{c}"#])
+  }
+
   private func nodes(_ markdown: String) -> [HTMLNode] {
     HTMLSanitiser.sanitise(CommonMark.html(markdown)) { _ in nil }.nodes
   }

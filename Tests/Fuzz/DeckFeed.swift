@@ -12,7 +12,8 @@ enum DeckFeed {
     var reader = DeckReader()
     if Dialects.all.indices.contains(choice) { reader.dialect = Dialects.all[choice].name }
     let deck = MarkdownDeck(Array(bytes.dropFirst()), name: "deck.md", in: folder, reader).deck
-    precondition(!deck.pages.isEmpty && deck.pages.allSatisfy { !$0.title.isEmpty })
+    demand(!deck.pages.isEmpty, "there is no page")
+    demand(deck.pages.allSatisfy { !$0.title.isEmpty }, "a page has no title")
   }
 }
 
@@ -23,7 +24,8 @@ enum HeaderFeed {
     var problems: [Problem] = []
     let lines = SourceText(Array(text.utf8)).lines
     let (_, count) = FrontMatter.read(lines, &problems)
-    precondition(count <= lines.count && problems.allSatisfy { $0.line <= lines.count + 1 })
+    demand(count <= lines.count, "a header of \(count) lines of \(lines.count)")
+    demand(problems.allSatisfy { $0.line <= lines.count + 1 }, "\(problems)")
   }
 }
 
@@ -33,8 +35,9 @@ enum HTMLFeed {
     let html = String(decoding: bytes, as: UTF8.self)
     let safe = sanitised(html)
     let objections = SafeHTML.objections(to: safe)
-    precondition(objections.isEmpty, "\(objections)")
-    precondition(sanitised(safe) == safe, "it is something else when it is read again")
+    demand(objections.isEmpty, "\(objections)")
+    let again = sanitised(safe)
+    demand(again == safe, "\(safe.debugDescription) became \(again.debugDescription)")
   }
 
   private static func sanitised(_ html: String) -> String {
@@ -55,14 +58,14 @@ enum DiagramFeed {
     }
     guard let drawing else { return }
     let objections = SafeHTML.objections(to: HTMLWriter.write([.element(drawing)]))
-    precondition(objections.isEmpty, "\(objections)")
+    demand(objections.isEmpty, "\(objections)")
   }
 }
 
 /// A `.pdfpc` file, of either form.
 enum NotesFeed {
   static func feed(_ bytes: [UInt8]) {
-    let notes = PresenterFile(bytes, labels: ["1", "1", "2", nil, "ii"]).notes
-    precondition(notes.count <= bytes.count)
+    let notes = PresenterFile(bytes).marks(for: ["1", "1", "2", nil, "ii"]).notes
+    demand(notes.count <= bytes.count, "\(notes)")
   }
 }

@@ -19,3 +19,8 @@ public func read(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   feed(unsafe Array(UnsafeBufferPointer(start: start, count: count)))
   return 0
 }
+
+/// Stops where something does not hold, and says so; a precondition would stop without a word.
+func demand(_ holds: Bool, _ otherwise: @autoclosure () -> String) {
+  guard holds else { fatalError(otherwise()) }
+}

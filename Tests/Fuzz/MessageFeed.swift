@@ -6,7 +6,7 @@ enum MessageFeed {
   static func feed(_ bytes: [UInt8]) {
     guard let message = try? JSON.decode(ClientMessage.self, bytes) else { return }
     let again = try? JSON.decode(ClientMessage.self, JSON.encode(message))
-    precondition(again == message, "\(message) became \(String(describing: again))")
+    demand(again == message, "\(message) became \(String(describing: again))")
   }
 }
 
@@ -19,7 +19,7 @@ enum TerminalFeed {
     var others = bytes.flatMap { pieces.decode([$0], at: 0) }
     events += whole.expire(at: 10)
     others += pieces.expire(at: 10)
-    precondition(events == others, "\(events) or \(others)")
-    precondition(whole.nextDeadline == nil && pieces.nextDeadline == nil)
+    demand(events == others, "\(events) or \(others)")
+    demand(whole.nextDeadline == nil && pieces.nextDeadline == nil, "something stays open")
   }
 }

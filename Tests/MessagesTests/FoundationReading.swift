@@ -35,7 +35,7 @@ extension ClientMessage: Decodable {
 extension Intent: Decodable {
   private enum ReadKind: String, Decodable {
     case advance, goTo, tap, dragBegin, dragMove, dragEnd, dragCancel
-    case scrubBegin, scrubTo, scrubEnd, edit
+    case scrubBegin, scrubTo, scrubEnd, scroll, autoAdvance, edit
     case lock, driverMode, requestDrive, grant, release, takeOver
     case style, axis, chrome, skin, sheet, blackout, timer
   }
@@ -71,6 +71,8 @@ extension Intent: Decodable {
       case .scrubBegin: .scrubBegin
       case .scrubTo: .scrubTo(number: try value(.number))
       case .scrubEnd: .scrubEnd
+      case .scroll: .scroll(try Scroll(from: decoder))
+      case .autoAdvance: .autoAdvance(try value(.on))
       case .edit: .edit(try Edit(from: decoder))
       case .lock: .lock(try value(.on))
       case .driverMode: .driverMode(try value(.mode))

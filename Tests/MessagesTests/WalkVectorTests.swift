@@ -35,6 +35,7 @@ struct WalkVectorTests {
         switch action {
         case .publish(let batch): messages.append(.batch(batch))
         case .move(let motion): messages.append(.motion(motion))
+        case .scroll(let motion): messages.append(.scroll(motion))
         case .reply: break
         }
       }

@@ -75,8 +75,9 @@ struct MetricsTests {
     #expect(text.contains("lectern_sent_bytes_total{lane=\"motion\"} 17\n"))
   }
 
-  @Test func `presenters learn what viewers are at`() async throws {
-    try await Stage.with("# One") { stage in
+  @Test(arguments: threadCounts)
+  func `presenters learn what viewers are at`(threads: Int) async throws {
+    try await Stage.with("# One", threads: threads) { stage in
       var presenter = try await stage.presenter()
       let viewers = [try await stage.join(), try await stage.join(), try await stage.join()]
       await viewers[0].say(.attention(.browsing))
@@ -91,8 +92,9 @@ struct MetricsTests {
     }
   }
 
-  @Test func `a page change is counted where it went`() async throws {
-    try await Stage.with("# One\n\n---\n\n# Two\n") { stage in
+  @Test(arguments: threadCounts)
+  func `a page change is counted where it went`(threads: Int) async throws {
+    try await Stage.with("# One\n\n---\n\n# Two\n", threads: threads) { stage in
       var viewer = try await stage.join()
       _ = try await viewer.welcome()
       var presenter = try await stage.presenter()

@@ -100,12 +100,12 @@ struct MotionThrottleTests {
   private func motion(_ p: Double) -> Motion { Motion(revision: 1, tid: 1, p: p) }
 
   @Test func `the newest position is let through, the others are left out`() {
-    var throttle = MotionThrottle()
+    var throttle = MotionThrottle<Motion>()
     let told = [0.1, 0.2, 0.3].enumerated().map { index, p in
       throttle.take(motion(p), now: 0.004 * Double(index))
     }
     #expect(told == [motion(0.1), nil, nil])
-    let deadline = MotionThrottle.shortest - MotionThrottle.leeway
+    let deadline = MotionThrottle<Motion>.shortest - MotionThrottle<Motion>.leeway
     #expect(throttle.nextDeadline == deadline)
     let due = throttle.due(now: deadline)
     #expect(due == motion(0.3))
@@ -113,7 +113,7 @@ struct MotionThrottleTests {
   }
 
   @Test func `sixty positions a second go at once, early or late by some milliseconds`() {
-    var throttle = MotionThrottle()
+    var throttle = MotionThrottle<Motion>()
     var random = SplitMix64(seed: 1)
     let atOnce = (0..<600).count { tick in
       let now = Double(tick) / 60 + Double.random(in: 0..<0.008, using: &random)
@@ -123,7 +123,7 @@ struct MotionThrottleTests {
   }
 
   @Test func `of more than sixty a second so many are let through, by a timer that is late`() {
-    var throttle = MotionThrottle()
+    var throttle = MotionThrottle<Motion>()
     var times: [Double] = []
     for millisecond in 0..<10_000 {
       let now = Double(millisecond) / 1000
@@ -133,20 +133,21 @@ struct MotionThrottleTests {
     }
     #expect((600...601).contains(times.count))
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
-    #expect(gaps.allSatisfy { $0 >= MotionThrottle.shortest - MotionThrottle.leeway })
+    let least = MotionThrottle<Motion>.shortest - MotionThrottle<Motion>.leeway
+    #expect(gaps.allSatisfy { $0 >= least })
   }
 
   @Test func `after a rest there is no more than one at a time`() {
-    var throttle = MotionThrottle()
+    var throttle = MotionThrottle<Motion>()
     _ = throttle.take(motion(0.1), now: 0)
     let told = (0..<8).map { throttle.take(motion(0.2), now: 5 + 0.001 * Double($0)) }
     #expect(told.count { $0 != nil } == 1)
   }
 
   @Test func `positions are fewer where a broadcast takes long`() {
-    var throttle = MotionThrottle()
+    var throttle = MotionThrottle<Motion>()
     throttle.broadcastTime = 0.06
-    let deadline = 0.12 - MotionThrottle.leeway
+    let deadline = 0.12 - MotionThrottle<Motion>.leeway
     #expect(throttle.take(motion(0.1), now: 0) == motion(0.1))
     #expect(throttle.take(motion(0.2), now: deadline - 0.001) == nil)
     #expect(throttle.nextDeadline == deadline)
@@ -154,7 +155,7 @@ struct MotionThrottleTests {
   }
 
   @Test func `a batch takes the place of what waits`() {
-    var throttle = MotionThrottle()
+    var throttle = MotionThrottle<Motion>()
     _ = throttle.take(motion(0.1), now: 0)
     _ = throttle.take(motion(0.2), now: 0.001)
     throttle.clear()

@@ -30,8 +30,9 @@ private func goTo(_ number: Int) -> Intent { .goTo(Intent.GoTo(number: number)) 
 
 @Suite("Serving a deck")
 struct ServingTests {
-  @Test func `a late joiner has the current page in the first bytes`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `a late joiner has the current page in the first bytes`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       var presenter = try await stage.presenter()
       _ = try await presenter.ask(goTo(3), req: "1")
       let page = try await stage.text("")
@@ -80,8 +81,9 @@ struct ServingTests {
     }
   }
 
-  @Test func `every viewer is told of a change, in order`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `every viewer is told of a change, in order`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       var viewers = [try await stage.join(), try await stage.join(), try await stage.join()]
       for index in viewers.indices { _ = try await viewers[index].welcome() }
       var presenter = try await stage.presenter()
@@ -100,8 +102,9 @@ struct ServingTests {
     }
   }
 
-  @Test func `a viewer asks for the time and gets its own stamp back`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `a viewer asks for the time and gets its own stamp back`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       var viewer = try await stage.join()
       let joined = try await viewer.welcome().time
       await viewer.say(.clock(sent: 12.5))
@@ -112,8 +115,9 @@ struct ServingTests {
     }
   }
 
-  @Test func `the presenter learns how many look on`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `the presenter learns how many look on`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       var presenter = try await stage.presenter()
       let viewer = try await stage.join()
       _ = try await presenter.next { $0.viewers == 1 }
@@ -134,9 +138,10 @@ struct ServingTests {
     }
   }
 
-  @Test func `all are told when the server goes away`() async throws {
+  @Test(arguments: threadCounts)
+  func `all are told when the server goes away`(threads: Int) async throws {
     var guest: Guest?
-    try await Stage.with(talk) { stage in
+    try await Stage.with(talk, threads: threads) { stage in
       guest = try await stage.join()
       _ = try await guest?.welcome()
     }
@@ -170,8 +175,9 @@ struct SecrecyTests {
     }
   }
 
-  @Test func `steering is refused, and no one else hears of it`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `steering is refused, and no one else hears of it`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       var viewer = try await stage.join()
       let answer = try await viewer.ask(goTo(3), req: "1")
       #expect(answer == .refusal(Refusal(req: "1", reason: "notPresenter")))
@@ -203,8 +209,9 @@ struct SecrecyTests {
     }
   }
 
-  @Test func `a flood ends the connection`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `a flood ends the connection`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       var guest = try await stage.join()
       for number in 0..<60 { await guest.say(.clock(sent: Double(number))) }
       #expect(await guest.ending() == .rate)
@@ -220,8 +227,9 @@ struct ReloadTests {
     return nil
   }
 
-  @Test func `viewers stay on their page and get its new text`() async throws {
-    try await Stage.with(talk, page: 3) { stage in
+  @Test(arguments: threadCounts)
+  func `viewers stay on their page and get its new text`(threads: Int) async throws {
+    try await Stage.with(talk, page: 3, threads: threads) { stage in
       var viewer = try await stage.join()
       _ = try await viewer.welcome()
       try stage.write(
@@ -254,8 +262,9 @@ struct ReloadTests {
 
 @Suite("Addresses")
 struct AddressTests {
-  @Test func `content has an address for good, and is not sent twice`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `content has an address for good, and is not sent twice`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       var viewer = try await stage.join()
       let page = try #require(try await viewer.welcome().deck.pages.first)
       let (response, data) = try await stage.get(page.address)
@@ -293,8 +302,9 @@ struct AddressTests {
     }
   }
 
-  @Test func `a name that is not the server's is refused`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `a name that is not the server's is refused`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       let (response, _) = try await stage.get("", headers: ["Host": "evil.example"])
       #expect(response.statusCode == 421)
     }

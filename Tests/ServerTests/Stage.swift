@@ -5,6 +5,9 @@ import Server
 import Session
 import WebSockets
 
+/// Threads of a server, in tests of what must hold with any number.
+let threadCounts = [1, 3]
+
 /// A deck on disk and a real server of it on a port of its own.
 struct Stage {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -17,6 +20,7 @@ struct Stage {
   static func with(
     _ markdown: String,
     page: Int? = nil,
+    threads: Int? = nil,
     _ body: (Stage) async throws -> Void
   ) async throws {
     let folder = URL.temporaryDirectory.appending(path: "lectern-\(UUID().uuidString)")
@@ -24,7 +28,7 @@ struct Stage {
     defer { try? FileManager.default.removeItem(at: folder) }
     let deck = folder.appending(path: "talk.md")
     try markdown.write(to: deck, atomically: true, encoding: .utf8)
-    try await with(deck: deck.path, folder: folder, page: page, body)
+    try await with(deck: deck.path, folder: folder, page: page, threads: threads, body)
   }
 
   /// Serves what lies at a path.
@@ -32,12 +36,14 @@ struct Stage {
     deck: String,
     folder: URL = .temporaryDirectory,
     page: Int? = nil,
+    threads: Int? = nil,
     _ body: (Stage) async throws -> Void
   ) async throws {
     let options = ServerOptions(
       deck: deck,
       host: "127.0.0.1",
       port: 0,
+      threads: threads,
       page: page,
       web: root.appending(path: "web").path
     )

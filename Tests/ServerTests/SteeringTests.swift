@@ -14,8 +14,9 @@ private func next(expect: String? = nil) -> Intent {
 /// Several at once over real connections.
 @Suite("Steering together")
 struct SteeringTests {
-  @Test func `two who press next on the same page move one page`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `two who press next on the same page move one page`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       let outcomes = try await Self.press(next(expect: "one"), on: stage)
       #expect(outcomes.filter { $0 == "stale" }.count == 1)
       var late = try await stage.join()
@@ -23,8 +24,9 @@ struct SteeringTests {
     }
   }
 
-  @Test func `two who each press for a page of their own move two`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `two who each press for a page of their own move two`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       let outcomes = try await Self.press(next(), on: stage)
       #expect(outcomes == ["done", "done"])
       var late = try await stage.join()
@@ -32,8 +34,10 @@ struct SteeringTests {
     }
   }
 
-  @Test func `a request that is sent again acts once, and has its answer again`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `a request that is sent again acts once, and has its answer again`(threads: Int) async throws
+  {
+    try await Stage.with(talk, threads: threads) { stage in
       var presenter = try await stage.presenter()
       let first = try await presenter.ask(next(), req: "k")
       let again = try await presenter.ask(next(), req: "k")
@@ -67,9 +71,11 @@ extension Guest {
 
 @Suite("The lease over connections", .timeLimit(.minutes(1)))
 struct LeaseOverConnectionsTests {
-  @Test func `its holder is known to all by the name that they were told themselves`() async throws
-  {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `its holder is known to all by the name that they were told themselves`(
+    threads: Int
+  ) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       var viewer = try await stage.join()
       var presenter = try await stage.join()
       let name = try await presenter.enter(with: stage.server.credentials.presenter)
@@ -79,10 +85,13 @@ struct LeaseOverConnectionsTests {
     }
   }
 
-  @Test func `who comes back with their name holds it still, and nobody else by that name`()
+  @Test(arguments: threadCounts)
+  func `who comes back with their name holds it still, and nobody else by that name`(
+    threads: Int
+  )
     async throws
   {
-    try await Stage.with(talk) { stage in
+    try await Stage.with(talk, threads: threads) { stage in
       let tokens = stage.server.credentials
       var phone = try await stage.join()
       let name = try await phone.enter(with: tokens.remote)
@@ -111,8 +120,9 @@ struct LeaseOverConnectionsTests {
 
 @Suite("Late joiners")
 struct LateJoinerTests {
-  @Test func `know all that lies around the pages`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `know all that lies around the pages`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       var presenter = try await stage.presenter()
       let offer = Intent.SheetOffer(
         id: "s",
@@ -139,8 +149,9 @@ struct LateJoinerTests {
     }
   }
 
-  @Test func `see an edited deck, and presenters what was left out of it`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `see an edited deck, and presenters what was left out of it`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       var presenter = try await stage.presenter()
       await presenter.say(.intent(req: "1", .edit(.init(pages: ["three", "one"]))))
       let message = try await presenter.next { message in
@@ -158,8 +169,9 @@ struct LateJoinerTests {
 
 @Suite("Motion over connections", .timeLimit(.minutes(1)))
 struct MotionOverConnectionsTests {
-  @Test func `the last position of a finger that rests reaches who follows`() async throws {
-    try await Stage.with(talk) { stage in
+  @Test(arguments: threadCounts)
+  func `the last position of a finger that rests reaches who follows`(threads: Int) async throws {
+    try await Stage.with(talk, threads: threads) { stage in
       var viewer = try await stage.join()
       let whole = try await viewer.welcome()
       var follower = Follower(

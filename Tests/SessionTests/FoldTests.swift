@@ -38,7 +38,7 @@ struct FoldTests {
           switch action {
           case .publish(let batch): events.formUnion(batch.events.map(\.name))
           case .reply(.refusal(let refusal), _): reasons.insert(refusal.reason)
-          case .reply(.answer, _), .move: break
+          case .reply(.answer, _), .move, .scroll: break
           }
         }
       }
@@ -47,6 +47,7 @@ struct FoldTests {
       "dragStarted", "dragCancelled", "will", "animation", "interrupted", "didFinish",
       "pageChanged", "step", "control", "bounce", "rest", "scrubStarted", "scrubEnded", "layout",
       "style", "blackout", "timer", "locked", "driver", "chrome", "skin", "sheet", "bound", "deck",
+      "scroll", "autoAdvance",
     ]
     #expect(events == expected)
     let refusals: Set = [
@@ -127,6 +128,7 @@ extension Follower {
     switch action {
     case .publish(let batch): #expect(apply(batch) == .applied)
     case .move(let motion): apply(motion)
+    case .scroll(let motion): apply(motion)
     case .reply: break
     }
   }
@@ -145,6 +147,7 @@ extension Follower {
     var still = still(at: 0)
     still.snapshot.pull = 0
     still.snapshot.transition?.p = 0
+    still.snapshot.scrolls = []
     return still
   }
 }

@@ -14,10 +14,12 @@ struct Sample {
   init(
     pages: [(String, Int)] = [("A", 0), ("B", 2), ("C", 0)],
     labels: [String?] = [],
-    page: String? = nil
+    page: String? = nil,
+    change: (inout Manifest) -> Void = { _ in }
   ) {
     var manifest = Self.manifest(pages)
     for (index, label) in labels.enumerated() { manifest.pages[index].label = label }
+    change(&manifest)
     session = Session(manifest, page: page)
     _ = session.grant(.presenter, to: Self.presenter, now: 0)
     _ = session.grant(.remote, to: Self.phone, now: 0)
@@ -95,6 +97,10 @@ extension [Action] {
 
   var motions: [Motion] {
     compactMap { if case .move(let motion) = $0 { motion } else { nil } }
+  }
+
+  var scrollMotions: [ScrollMotion] {
+    compactMap { if case .scroll(let motion) = $0 { motion } else { nil } }
   }
 
   var revisions: [Int] {

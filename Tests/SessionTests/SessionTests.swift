@@ -265,7 +265,8 @@ struct RoleTests {
     .dragEnd(gid: "g", translation: 1, velocity: nil), .dragCancel(gid: "g"), .scrubBegin,
     .scrubTo(number: 2), .scrubEnd, .lock(true), .requestDrive, .grant(to: "p2"), .release,
     .style(.curl), .axis(.vertical), .chrome(.control, hidden: true), .skin("dark"),
-    .sheet(.confirm), .blackout(.black), .timer(.start),
+    .sheet(.confirm), .blackout(.black), .timer(.start), .autoAdvance(false),
+    .scroll(Intent.Scroll(page: "A", block: 0, share: 0.5)),
   ]
 
   static let ruling: [Intent] = [

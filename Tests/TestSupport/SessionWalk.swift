@@ -94,10 +94,11 @@ package struct SessionWalk {
     case 0..<4: begin(participant)
     case 4..<9: request()
     case 9..<12: pick([.scrubBegin, .scrubTo(number: number(-1...7)), .scrubEnd])
-    case 12: .edit(edit())
+    case 12: chance(2) ? .edit(edit()) : .autoAdvance(!chance(4))
     case 13: lease()
     case 14: .lock(chance(4))
-    case 15..<17: .sheet(sheet())
+    case 15: .sheet(sheet())
+    case 16: .scroll(scroll())
     default: surroundings()
     }
   }
@@ -136,7 +137,7 @@ package struct SessionWalk {
     switch Int.random(in: 0..<5, using: &random) {
     case 0, 1:
       return .advance(
-        .init(to: pick([.next, .previous]), by: pick([.step, .page, nil]), expect: expect)
+        .init(to: pick([.next, .previous]), by: pick([.step, .page, .stack, nil]), expect: expect)
       )
     case 2: return .tap(side: pick([.left, .right]), expect: expect)
     case 3: return .goTo(.init(number: number(0...5), step: chance(3) ? 1 : nil, expect: expect))
@@ -150,6 +151,12 @@ package struct SessionWalk {
     if chance(2) { pages.removeLast(min(pages.count, number(0...4))) }
     if chance(8) { pages.append(pick(["nowhere", pages.first ?? "a"])) }
     return Intent.Edit(pages: pages, show: chance(3) ? pick(Self.names) : nil)
+  }
+
+  private mutating func scroll() -> Intent.Scroll {
+    let page = chance(5) ? pick(Self.names) : session.snapshot(now: now).page ?? "a"
+    let share = pick([0, 0.25, 0.5, 1, Double.random(in: 0...1, using: &random), 1.5])
+    return Intent.Scroll(page: page, block: number(-1...3), share: share)
   }
 
   private mutating func lease() -> Intent {
@@ -182,11 +189,16 @@ package struct SessionWalk {
   private static func deck(using random: inout SplitMix64) -> Manifest {
     var ids = names.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
     if Int.random(in: 0..<3, using: &random) == 0 { ids.shuffle(using: &random) }
+    func pick<Value>(_ values: [Value]) -> Value {
+      values[Int.random(in: values.indices, using: &random)]
+    }
     let pages = ids.map { id in
       Manifest.Page(
         id: id,
         title: id.uppercased(),
         steps: Int.random(in: 0...2, using: &random),
+        stack: pick([nil, nil, 1, 2]),
+        autoAdvance: pick([nil, nil, nil, 0.6]),
         kind: .html,
         address: "deck/\(id).html"
       )
@@ -197,6 +209,7 @@ package struct SessionWalk {
       aspectRatio: 1.5,
       direction: Int.random(in: 0..<5, using: &random) == 0 ? .rightToLeft : .leftToRight,
       language: nil,
+      loop: pick([nil, nil, true]),
       pages: pages
     )
   }

@@ -11,6 +11,8 @@ package enum TestPDF {
     package var crop: [Int]?
     /// Annotations, such as `<< /Subtype /Link … >>`; page 1 is `5 0 R`, page 2 is `7 0 R`.
     package var annotations: [String] = []
+    /// Further entries of the page, such as `/Dur 5`.
+    package var entries = ""
 
     package init(_ words: String, width: Int = 400, height: Int = 300, turned: Int = 0) {
       self.words = words
@@ -43,7 +45,7 @@ package enum TestPDF {
       objects.append(
         "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 \(sheet.width) \(sheet.height)] \(crop) "
           + "/Rotate \(sheet.turned) /Resources << /Font << /F1 3 0 R >> >> "
-          + "/Annots [\(sheet.annotations.joined(separator: " "))] "
+          + "\(sheet.entries) /Annots [\(sheet.annotations.joined(separator: " "))] "
           + "/Contents \(index * 2 + 6) 0 R >>"
       )
       objects.append("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")

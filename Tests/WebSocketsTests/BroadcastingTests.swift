@@ -4,8 +4,9 @@ import WebSockets
 extension OverSockets {
   @Suite("Broadcasting")
   struct BroadcastingTests {
-    @Test func `keeps the order of events and answers`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `keeps the order of events and answers`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       let peer = try RawPeer.open(await server.port)
       let other = try RawPeer.open(await server.port)
       let connection = try #require(await owner.connection())
@@ -26,9 +27,10 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `of one turn of the loop is one send a connection`() async throws {
-      // A ping is a send too, and on a busy machine one comes due.
-      let (owner, server) = try await Owner.open { $0.intervals.heartbeat = 3_600 }
+    @Test(arguments: threadCounts)
+    func `of one turn of the loop is one send a connection`(threads: Int) async throws {
+      // A ping is a send too, and at each tick one connection's comes due.
+      let (owner, server) = try await Owner.open(threads: threads) { $0.intervals.tick = 3_600 }
       var peers: [RawPeer] = []
       for _ in 0..<10 {
         peers.append(try RawPeer.open(await server.port))
@@ -46,8 +48,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `for presenters reaches them alone, and only while they are`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `for presenters reaches them alone, and only while they are`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       let viewer = try RawPeer.open(await server.port)
       _ = await owner.connection()
       let presenter = try RawPeer.open(await server.port)
@@ -70,8 +73,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `of motion sends the newest of a turn at its place`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `of motion sends the newest of a turn at its place`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       let peer = try RawPeer.open(await server.port)
       _ = await owner.connection()
       await server.act { server in
@@ -86,8 +90,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `begins for a newcomer with what is published after it`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `begins for a newcomer with what is published after it`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       await owner.set { owner in
         owner.onOpened = { owner, connection in
           owner.server?.publish(Array("before".utf8), to: .everyone, lane: .state)
@@ -103,8 +108,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `ends with a close in the middle of it`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `ends with a close in the middle of it`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       let peer = try RawPeer.open(await server.port)
       let connection = try #require(await owner.connection())
       await server.act { server in
@@ -125,8 +131,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `reaches a thousand viewers in slices`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `reaches a thousand viewers in slices`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       var peers: [RawPeer] = []
       for _ in 0..<1100 { peers.append(try RawPeer.open(await server.port)) }
       #expect(await server.becomes { $0.open == 1100 })

@@ -4,8 +4,9 @@ import WebSockets
 extension OverSockets {
   @Suite("The heartbeat")
   struct LivenessTests {
-    @Test func `drops a peer that is silent, and keeps one that answers`() async throws {
-      let (owner, server) = try await Owner.open {
+    @Test(arguments: threadCounts)
+    func `drops a peer that is silent, and keeps one that answers`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) {
         $0.intervals.tick = 0.02
         $0.intervals.heartbeat = 5
         $0.intervals.pong = 3
@@ -30,8 +31,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `keeps a peer that sends anything at all`() async throws {
-      let (owner, server) = try await Owner.open {
+    @Test(arguments: threadCounts)
+    func `keeps a peer that sends anything at all`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) {
         $0.intervals.tick = 0.02
         $0.intervals.heartbeat = 5
         $0.intervals.pong = 3
@@ -46,8 +48,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `pings amid a broadcast without cutting a frame`() async throws {
-      let (owner, server) = try await Owner.open {
+    @Test(arguments: threadCounts)
+    func `pings amid a broadcast without cutting a frame`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) {
         $0.intervals.tick = 0.001
         $0.intervals.heartbeat = 200
         $0.intervals.pong = 199

@@ -1,5 +1,6 @@
 import Glibc
-import WebSockets
+
+@testable import WebSockets
 
 /// Seconds of the processor that this process has used.
 func processorTime() -> Double {
@@ -89,6 +90,13 @@ func setDescriptorLimit(_ count: rlim_t) {
   unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 }
 
+extension Branch {
+  /// Does several things within one turn of its loop.
+  func act<Result: Sendable>(_ body: @Sendable (isolated Branch) -> Result) -> Result {
+    body(self)
+  }
+}
+
 extension WebSocketServer {
   /// Does several things within one turn of the loop.
   func act<Result: Sendable>(_ body: @Service (WebSocketServer) -> Result) -> Result { body(self) }
@@ -97,7 +105,7 @@ extension WebSocketServer {
   func becomes(_ condition: @Sendable (ServerCounts) -> Bool) async -> Bool {
     let end = ServiceClock.now + 10
     while ServiceClock.now < end {
-      if condition(counts) { return true }
+      if condition(await counts) { return true }
       await pause(0.002)
     }
     return false

@@ -5,8 +5,9 @@ import WebSockets
 extension OverSockets {
   @Suite("A server")
   struct OpenAndCloseTests {
-    @Test func `takes and sends messages`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `takes and sends messages`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       let peer = try RawPeer.open(await server.port)
       let connection = try #require(await owner.connection())
       peer.sendText("hello")
@@ -22,8 +23,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `tells of a peer that just disappears`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `tells of a peer that just disappears`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       var peer: RawPeer? = try RawPeer.open(await server.port)
       let connection = try #require(await owner.connection())
       _ = peer
@@ -32,8 +34,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `tells all that it goes away, and ends soon`() async throws {
-      let (owner, server) = try await Owner.open { $0.intervals.drain = 0.5 }
+    @Test(arguments: threadCounts)
+    func `tells all that it goes away, and ends soon`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) { $0.intervals.drain = 0.5 }
       var peers: [RawPeer] = []
       for _ in 0..<100 { peers.append(try RawPeer.open(await server.port)) }
       #expect(await server.becomes { $0.open == 100 })
@@ -78,8 +81,9 @@ extension OverSockets {
       }
     }
 
-    @Test func `stops while peers don't read, ask and dribble`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `stops while peers don't read, ask and dribble`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       await owner.set { owner in
         owner.onRequest = { _, _, _ in }
         owner.makeSnapshot = { _ in String(repeating: "s", count: 1_000_000) }
@@ -101,17 +105,18 @@ extension OverSockets {
       #expect(throws: RawPeer.Failure.self) { try RawPeer(port) }
     }
 
-    @Test func `frees its port at once, and says when another has it`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `frees its port at once, and says when another has it`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       let port = await server.port
       let peer = try RawPeer.open(port)
       let error = await #expect(throws: ListenError.self) {
-        _ = try await Owner.open { $0.port = port }
+        _ = try await Owner.open(threads: threads) { $0.port = port }
       }
       #expect(error?.code == .inUse)
       #expect(error?.description.contains("port \(port) is in use") == true)
       await owner.stop()
-      let (second, _) = try await Owner.open { $0.port = port }
+      let (second, _) = try await Owner.open(threads: threads) { $0.port = port }
       _ = try RawPeer.open(port)
       await second.stop()
       withExtendedLifetime(peer) {}
@@ -136,8 +141,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `turns away who comes beyond its cap, and lets in again`() async throws {
-      let (owner, server) = try await Owner.open { $0.maxConnections = 3 }
+    @Test(arguments: threadCounts)
+    func `turns away who comes beyond its cap, and lets in again`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) { $0.maxConnections = 3 }
       let port = await server.port
       var peers: [RawPeer] = []
       for _ in 0..<3 { peers.append(try RawPeer.open(port)) }

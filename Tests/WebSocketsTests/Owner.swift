@@ -1,5 +1,8 @@
 import WebSockets
 
+/// Threads of a server, in tests of what must hold with any number.
+let threadCounts = [1, 3]
+
 /// An owner of a server that notes what it hears, and decides as a test tells it.
 @Service final class Owner: ServerHandler {
   enum Event: Sendable, Equatable {
@@ -12,9 +15,9 @@ import WebSockets
   private var events: [Event] = []
   private var reader: CheckedContinuation<Event, Never>?
 
-  var upgrades: [UpgradeRequest] = []
+  private let asked = Locked<[UpgradeRequest]>([])
+  private let judge = Locked<@Sendable (UpgradeRequest) -> Admission>({ _ in .accept })
   var requests: [(HTTPRequest, RequestID)] = []
-  var admission: (UpgradeRequest) -> Admission = { _ in .accept }
   private var requestReader: CheckedContinuation<RequestID, Never>?
   private var requestsRead = 0
   var onRequest: (Owner, HTTPRequest, RequestID) -> Void = { owner, request, id in
@@ -24,16 +27,19 @@ import WebSockets
   var onReceived: (Owner, String, ConnectionID) -> Void = { _, _, _ in }
   var makeSnapshot: (Audience) -> String = { "snapshot for \($0)" }
 
-  /// Opens a server on a free port of the loopback network.
+  /// Opens a server on a free port of the loopback network; with several threads, the first who
+  /// comes is on another than the session's.
   static func open(
+    threads: Int = 1,
     _ change: @Service (inout ServerConfiguration) -> Void = { _ in }
-  ) throws -> (Owner, WebSocketServer) {
+  ) async throws -> (Owner, WebSocketServer) {
     let owner = Owner()
     var configuration = ServerConfiguration(host: "127.0.0.1")
+    configuration.threads = threads
     configuration.intervals.drain = 0.05
     change(&configuration)
     let server = WebSocketServer(configuration, handler: owner)
-    try server.open()
+    try await server.open()
     owner.server = server
     return (owner, server)
   }
@@ -44,6 +50,13 @@ import WebSockets
   func stop() async {
     await server?.stop()
     server = nil
+  }
+
+  var upgrades: [UpgradeRequest] { asked.withLock { $0 } }
+
+  var admission: @Sendable (UpgradeRequest) -> Admission {
+    get { judge.withLock { $0 } }
+    set { judge.withLock { $0 = newValue } }
   }
 
   /// The next event, whenever it comes.
@@ -78,9 +91,9 @@ import WebSockets
     onRequest(self, request, id)
   }
 
-  func admit(_ upgrade: UpgradeRequest) -> Admission {
-    upgrades.append(upgrade)
-    return admission(upgrade)
+  nonisolated func admit(_ upgrade: UpgradeRequest) -> Admission {
+    asked.withLock { $0.append(upgrade) }
+    return judge.withLock { $0 }(upgrade)
   }
 
   func opened(_ connection: ConnectionID, _ upgrade: UpgradeRequest) {

@@ -52,8 +52,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `that are right arrive whole, in pieces or not`() async throws {
-      let (owner, server) = try await Owner.open { $0.messageLimit = 5000 }
+    @Test(arguments: threadCounts)
+    func `that are right arrive whole, in pieces or not`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) { $0.messageLimit = 5000 }
       let peer = try RawPeer.open(await server.port)
       let connection = try #require(await owner.connection())
       let long = String(repeating: "ä", count: 2500)
@@ -70,8 +71,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `may be longer for a member of the presenters`() async throws {
-      let (owner, server) = try await Owner.open { $0.messageLimit = 100 }
+    @Test(arguments: threadCounts)
+    func `may be longer for a member of the presenters`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) { $0.messageLimit = 100 }
       let peer = try RawPeer.open(await server.port)
       let connection = try #require(await owner.connection())
       await server.enroll(connection, as: .presenters, messageLimit: 65_536)
@@ -83,8 +85,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `that never end are not waited for`() async throws {
-      let (owner, server) = try await Owner.open {
+    @Test(arguments: threadCounts)
+    func `that never end are not waited for`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) {
         $0.intervals.tick = 0.02
         $0.intervals.message = 3
       }
@@ -94,8 +97,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `are answered while a flood of pings comes`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `are answered while a flood of pings comes`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       let peer = try RawPeer.open(await server.port)
       _ = await owner.connection()
       for _ in 0..<20 { peer.write((0..<100).flatMap { RawPeer.masked(9, [UInt8($0)]) }) }

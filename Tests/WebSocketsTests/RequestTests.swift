@@ -4,8 +4,11 @@ import WebSockets
 extension OverSockets {
   @Suite("A request")
   struct RequestTests {
-    @Test func `is answered with what its own head asks for on a kept connection`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `is answered with what its own head asks for on a kept connection`(
+      threads: Int
+    ) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       await owner.set { owner in
         owner.onRequest = { owner, request, id in
           let text = "\(request.path) \(request.query["q"] ?? "-") \(request.ifNoneMatch ?? "-")"
@@ -29,8 +32,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `may be answered later`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `may be answered later`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       await owner.set { $0.onRequest = { _, _, _ in } }
       let peer = try RawPeer(await server.port)
       peer.write("GET /late HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -46,8 +50,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `that is never answered gets 503`() async throws {
-      let (owner, server) = try await Owner.open {
+    @Test(arguments: threadCounts)
+    func `that is never answered gets 503`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) {
         $0.intervals.tick = 0.02
         $0.intervals.answer = 2
       }
@@ -124,8 +129,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `whose reader stops is given up`() async throws {
-      let (owner, server) = try await Owner.open {
+    @Test(arguments: threadCounts)
+    func `whose reader stops is given up`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) {
         $0.intervals.tick = 0.02
         $0.intervals.stuck = 3
       }

@@ -14,9 +14,11 @@ extension OverSockets {
       Int(frame.text.prefix { $0 != " " })
     }
 
-    @Test func `that catches up within the log misses nothing, and frames stay whole`() async throws
-    {
-      let (owner, server) = try await Owner.open { configuration in
+    @Test(arguments: threadCounts)
+    func `that catches up within the log misses nothing, and frames stay whole`(
+      threads: Int
+    ) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) { configuration in
         configuration.bounds.sendBuffer = 4096
         configuration.bounds.logBytes = 64 << 20
         configuration.bounds.logFrames = 100_000
@@ -51,10 +53,13 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `that has lost the log gets the newest snapshot and goes on from there`()
+    @Test(arguments: threadCounts)
+    func `that has lost the log gets the newest snapshot and goes on from there`(
+      threads: Int
+    )
       async throws
     {
-      let (owner, server) = try await Owner.open {
+      let (owner, server) = try await Owner.open(threads: threads) {
         $0.bounds.sendBuffer = 4096
         $0.intervals.stuck = 100
       }
@@ -67,25 +72,31 @@ extension OverSockets {
         await server.publish(Array(text.utf8), to: .everyone, lane: .state)
       }
       var seen = -1
-      while true {
+      var snapshots = 0
+      while seen < count - 1 {
         let frame = try peer.message()
         if frame.text.hasPrefix("snapshot") {
-          seen = try #require(Int(frame.text.dropFirst(9)))
-          break
+          let number = try #require(Int(frame.text.dropFirst(9)))
+          #expect(number > seen)
+          seen = number
+          snapshots += 1
+        } else {
+          try #require(Self.number(frame) == seen + 1)
+          seen += 1
         }
-        #expect(Self.number(frame) == seen + 1)
-        seen += 1
       }
-      #expect(seen == count - 1)
       #expect(await server.becomes { $0.behind == 0 })
       await server.publish(Array("next".utf8), to: .everyone, lane: .state)
       #expect(try peer.message() == .text("next"))
-      #expect(await server.counts.snapshots == 1)
+      // A thread of its own may fall behind and send one while there is room for it, and once more.
+      #expect(threads == 1 ? snapshots == 1 : snapshots >= 1)
+      #expect(await server.counts.snapshots == snapshots)
       await owner.stop()
     }
 
-    @Test func `gets its answers in order with the events`() async throws {
-      let (owner, server) = try await Owner.open {
+    @Test(arguments: threadCounts)
+    func `gets its answers in order with the events`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) {
         $0.bounds.sendBuffer = 4096
         $0.bounds.logBytes = 64 << 20
       }
@@ -106,8 +117,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `that lets too many answers wait is closed as slow`() async throws {
-      let (owner, server) = try await Owner.open {
+    @Test(arguments: threadCounts)
+    func `that lets too many answers wait is closed as slow`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) {
         $0.bounds.sendBuffer = 4096
         $0.intervals.tick = 0.02
       }
@@ -126,8 +138,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `that reads again after it was given up is told to come back`() async throws {
-      let (owner, server) = try await Owner.open {
+    @Test(arguments: threadCounts)
+    func `that reads again after it was given up is told to come back`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) {
         $0.bounds.sendBuffer = 4096
         $0.intervals.tick = 0.02
         $0.intervals.stuck = 10
@@ -156,8 +169,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `that never reads is closed, and costs no more than others`() async throws {
-      let (owner, server) = try await Owner.open {
+    @Test(arguments: threadCounts)
+    func `that never reads is closed, and costs no more than others`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) {
         $0.intervals.tick = 0.02
         $0.intervals.stuck = 10
       }

@@ -95,8 +95,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `tells the owner where it comes from and what it asks for`() async throws {
-      let (owner, server) = try await Owner.open()
+    @Test(arguments: threadCounts)
+    func `tells the owner where it comes from and what it asks for`(threads: Int) async throws {
+      let (owner, server) = try await Owner.open(threads: threads)
       let peer = try RawPeer(await server.port)
       var upgrade = Upgrade(path: "/ws?epoch=a%20b&revision=7&flag&epoch=second")
       upgrade.origin = "http://127.0.0.1:1"

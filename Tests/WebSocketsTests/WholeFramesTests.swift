@@ -14,9 +14,10 @@ extension OverSockets {
 
     /// A server and a reader that has stopped in the middle of a frame, by the size of its buffers.
     private static func stopped(
+      _ threads: Int,
       _ change: @Service (inout ServerConfiguration) -> Void = { _ in }
     ) async throws -> (Owner, WebSocketServer, RawPeer, ConnectionID) {
-      let (owner, server) = try await Owner.open { configuration in
+      let (owner, server) = try await Owner.open(threads: threads) { configuration in
         configuration.bounds.sendBuffer = 4096
         configuration.bounds.logBytes = 64 << 20
         change(&configuration)
@@ -33,8 +34,9 @@ extension OverSockets {
       }
     }
 
-    @Test func `when a ping is due while half a frame waits`() async throws {
-      let (owner, server, peer, _) = try await Self.stopped {
+    @Test(arguments: threadCounts)
+    func `when a ping is due while half a frame waits`(threads: Int) async throws {
+      let (owner, server, peer, _) = try await Self.stopped(threads) {
         $0.intervals.tick = 0.005
         $0.intervals.heartbeat = 3
         $0.intervals.pong = 2
@@ -59,8 +61,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `when the library has half an answer to a ping of the peer`() async throws {
-      let (owner, server, peer, _) = try await Self.stopped()
+    @Test(arguments: threadCounts)
+    func `when the library has half an answer to a ping of the peer`(threads: Int) async throws {
+      let (owner, server, peer, _) = try await Self.stopped(threads)
       let payload = [UInt8](repeating: 0x70, count: 100)
       for number in 0..<Self.count {
         await server.publish(Array(Self.text(number).utf8), to: .everyone, lane: .state)
@@ -81,8 +84,9 @@ extension OverSockets {
       await owner.stop()
     }
 
-    @Test func `when a close comes while half a frame waits`() async throws {
-      let (owner, server, peer, connection) = try await Self.stopped()
+    @Test(arguments: threadCounts)
+    func `when a close comes while half a frame waits`(threads: Int) async throws {
+      let (owner, server, peer, connection) = try await Self.stopped(threads)
       await Self.publish(server)
       #expect(await server.counts.behind == 1)
       await server.close(connection, .superseded, "another one is here")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from browsers import in_every_browser
 from selenium.webdriver.common.action_chains import ActionChains
+from remote import Phone
 from talk import DECKS, eventually
 
 
@@ -140,6 +141,37 @@ class Saving:
         self.assertTrue(eventually(lambda: self.number() == "4 / 7"), self.number())
         self.assertEqual(self.title_shown(), "The map")
         self.assertTrue(self.is_detached())
+
+
+@in_every_browser
+class PicturesOfPages(Phone):
+    """A page with a picture from a folder beside its deck."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="lectern-picture-")
+        self.addCleanup(folder.cleanup)
+        Path(folder.name, "pics").mkdir()
+        shutil.copy(DECKS / "dark.svg", Path(folder.name, "pics", "leaf.svg"))
+        file = Path(folder.name, "talk.md")
+        file.write_text("# Leaf\n\n![a leaf](pics/leaf.svg)\n")
+        self.deck = str(file)
+        super().setUp()
+
+    def picture(self):
+        """The address of the picture, once it is painted."""
+        return eventually(lambda: self.js("""
+          const pictures = [...document.querySelectorAll('.page')].map((page) => page.shadowRoot?.querySelector('img'));
+          return pictures.find((picture) => picture?.complete && picture.naturalWidth > 0)?.src ?? null;
+        """))
+
+    def test_a_picture_is_the_same_file_wherever_its_page_is_shown(self):
+        self.open()
+        viewer = self.picture()
+        self.assertTrue(viewer)
+        self.driver.get(self.talk.url + "?from=a-chat")
+        self.assertEqual(self.picture(), viewer)
+        self.assertTrue(self.open_remote())
+        self.assertEqual(self.picture(), viewer)
 
 
 @in_every_browser

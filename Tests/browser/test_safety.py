@@ -89,4 +89,4 @@ class Addresses(unittest.TestCase):
         scripts = [name for name in files if name.endswith(".js")]
         total = sent + sum(self.fetch(name)[2] for name in files)
         self.assertLessEqual(len(scripts), 12)
-        self.assertLess(total, 40_000, f"{total} bytes, {len(files)} files")
+        self.assertLess(total, 23_000, f"{total} bytes, {len(files)} files")

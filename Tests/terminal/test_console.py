@@ -12,6 +12,34 @@ from pathlib import Path
 from stage import PROMPT, Stage, Tmux, wait_until
 
 
+TERRACES = """\
+---
+revealOptions:
+  totalTime: 600
+---
+
+<!-- .slide: data-timing="60" -->
+
+# Terraces
+
+---
+
+# Wall one
+
+----
+
+# Wall two
+
+---
+
+# Rain
+
+---
+
+# Gate
+"""
+
+
 class ConsoleTests(Stage):
     def present(self, columns=80, rows=24):
         terminal = Tmux(self, columns, rows)
@@ -109,6 +137,41 @@ class ConsoleTests(Stage):
         self.assertEqual(self.run_verb("lock", "off").stdout, "unlocked\n")
         terminal.keys("PageDown")
         self.wait_for_page(2)
+
+    def test_stacks_the_plan_and_scrolling_are_told_and_have_their_keys(self):
+        Path(self.deck).write_text(TERRACES)
+        terminal = self.present()
+        terminal.type("t")
+        terminal.wait_for("of 10:00  page 0:0[0-9] of 1:00")
+        terminal.type("}")
+        terminal.wait_for("2 / 5   stack 1 / 2")
+        terminal.type("}")
+        self.wait_for_page(4)
+        terminal.type("{")
+        terminal.wait_for("2 / 5   stack 1 / 2")
+        terminal.keys("C-d")
+        terminal.wait_for("↓ 50 %")
+        terminal.keys("C-u")
+        terminal.wait_for("↓ 0 %")
+        terminal.type("}}}")
+        terminal.wait_for("There is no stack that way.")
+
+    def test_a_page_turns_by_itself_until_somebody_does_something(self):
+        Path(self.deck).write_text(TERRACES.replace("Wall one", "Wall one\n\n<!-- .slide: data-autoslide=\"1500\" -->")
+                                   .replace("Wall two", "Wall two\n\n<!-- .slide: data-autoslide=\"3000\" -->"))
+        terminal = self.present()
+        terminal.keys("PageDown")
+        self.wait_for_page(2)
+        terminal.wait_for("turns in 0:0[12]")
+        self.wait_for_page(3)
+        terminal.wait_for("turns in 0:03")
+        terminal.keys("C-d")
+        wait_until(lambda: "turns in" not in terminal.lines()[0])
+        terminal.type("A")
+        terminal.wait_for("pages wait")
+        self.assertEqual(self.run_verb("auto-advance", "on").stdout, "pages turn by themselves\n")
+        terminal.wait_for("turns in")
+        self.wait_for_page(4)
 
     def test_what_others_do_is_shown(self):
         terminal = self.present()

@@ -107,7 +107,7 @@ test("the examples of the session change steps, blackout, timer, lock and deck",
   const { session, deck } = folded({ ...example("welcome"), revision: 47 }, example("batch-session"));
   assert.equal(session.step, 1);
   assert.equal(session.blackout, "black");
-  assert.deepEqual(session.timer, { running: false, since: 0, elapsed: 61.5 });
+  assert.deepEqual(session.timer, { running: false, since: 0, elapsed: 61.5, arrived: 3.25 });
   assert.equal(session.locked, true);
   assert.equal(deck.title, "A walk at dawn");
 });
@@ -117,6 +117,7 @@ test("what an older server leaves out is as it was then", () => {
   assert.deepEqual(session.layout, { axis: "horizontal", direction: "rightToLeft" });
   assert.deepEqual(session.chrome, { hidden: [] });
   const { style, skin, scrubbing, sheet, driver, bindings } = session;
+  assert.deepEqual([session.scrolls, session.autoAdvance], [[], { on: true, due: null }]);
   assert.deepEqual([style, skin, scrubbing, sheet, driver.mode, bindings], ["scroll", "auto", false, null, "open", {}]);
 });
 
@@ -201,6 +202,41 @@ test("a finger that catches a bounce holds it where it is", () => {
   const { session } = folded(example("snapshot"), batch([...endOf(7, false), bounce]), caught);
   assert.equal(session.bounce, null);
   assert.ok(Math.abs(session.pull + 0.2 * (1 - 0.6846)) < 1e-4);
+});
+
+test("what is scrolled is told by its block, the newest last", () => {
+  const scroll = (/** @type {number} */ block, /** @type {number} */ share) => ({ type: "scroll", block, share });
+  const { session } = folded(example("welcome"), batch([scroll(1, 0.25), scroll(2, 0.5), scroll(1, 1)], 42));
+  assert.deepEqual(session.scrolls, [{ block: 2, share: 0.5, step: 0 }, { block: 1, share: 1, step: 0 }]);
+  const many = Array.from({ length: 40 }, (_, block) => scroll(block, 0.5));
+  assert.equal(folded(example("welcome"), batch(many, 42)).session.scrolls.length, 16);
+});
+
+test("scrolling that builds on this state moves it, and on another one not", () => {
+  const before = folded({ ...example("welcome"), revision: 47 });
+  const { state, outcome } = fold(before, example("scroll-motion"));
+  assert.equal(outcome, "applied");
+  assert.deepEqual(state?.session.scrolls, [{ block: 1, share: 0.25, step: 0 }]);
+  assert.equal(fold(before, { ...example("scroll-motion"), revision: 46 }).outcome, "ignored");
+});
+
+test("what was scrolled goes with the page, and stays through its steps", () => {
+  const scrolled = batch([{ type: "scroll", block: 1, share: 0.5 }, { type: "step", page: "leaving", step: 1 }]);
+  const { session } = folded(example("snapshot"), scrolled);
+  assert.deepEqual(session.scrolls, [{ block: 1, share: 0.5, step: 0 }]);
+  const turned = { type: "batch", revision: 46, at: 901, events: endOf(7, true) };
+  assert.deepEqual(folded(example("snapshot"), scrolled, turned).session.scrolls, []);
+});
+
+test("the time on a page begins when it comes", () => {
+  const timer = { type: "timer", running: true, since: 890, elapsed: 5 };
+  const { session } = folded(example("snapshot"), batch([timer, ...endOf(7, true)]));
+  assert.equal(session.timer.arrived, 15);
+});
+
+test("the example of scrolling tells when the page turns by itself", () => {
+  const { session } = folded({ ...example("welcome"), revision: 49 }, example("batch-scroll"));
+  assert.deepEqual(session.autoAdvance, { on: true, due: 860.5 });
 });
 
 test("what is unknown is ignored, within a batch and outside", () => {

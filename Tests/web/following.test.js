@@ -201,6 +201,22 @@ test("another axis ends a swipe that is under way", () => {
   assert.equal(hand.following.session?.transition?.animation?.outcome, "cancel");
 });
 
+test("in a loop a viewer's own turn goes on from the last page to the first", () => {
+  const hand = new Hand();
+  hand.live = { ...hand.live, deck: { ...hand.live.deck, loop: true } };
+  hand.does(next).waits(1).does(next);
+  assert.equal(hand.following.session?.transition?.direction, 1);
+  assert.equal(hand.waits(1).page, "leaving");
+});
+
+test("what a presenter scrolls is not on another page that a viewer looks at", () => {
+  const hand = new Hand();
+  const scrolls = [{ block: 0, share: 0.5, step: 0 }];
+  hand.live = { ...hand.live, session: { ...hand.live.session, scrolls } };
+  hand.does(next).waits(1);
+  assert.deepEqual(hand.following.session?.scrolls, []);
+});
+
 test("a page that is taken out of the deck is left by a viewer who stands on it", () => {
   const hand = new Hand().does(next).waits(1);
   const { pages } = hand.live.deck;

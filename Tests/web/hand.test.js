@@ -75,12 +75,26 @@ test("a press that nobody hears is told too", () => {
   assert.deepEqual(told, ["offline"]);
 });
 
+test("quick presses for whole pages and stacks count from where they lead", () => {
+  /** @type {any[]} */
+  const sent = [];
+  const hand = new Hand((message) => Boolean(sent.push(message)));
+  const known = state();
+  known.deck.pages.push({ id: "page-4", steps: 0, label: "x" }, { id: "page-5", steps: 0, label: "x" });
+  known.deck.pages[2].label = "x";
+  for (let press = 0; press < 2; press += 1) hand.advance("previous", "page", { ...known, session: { ...known.session, page: "page-5", step: 0 } });
+  assert.deepEqual(sent.map(({ expect }) => expect), ["page-5", "arriving"]);
+});
+
 test("only the beginning of a finger's way asks for an answer", () => {
   /** @type {any[]} */
   const sent = [];
   const hand = new Hand((message) => Boolean(sent.push(message)));
   const ways = ["dragBegin", "dragMove", "dragEnd", "scrubBegin", "scrubTo", "scrubEnd", "dragCancel"];
   for (const type of ways) hand.move({ type });
-  assert.deepEqual(sent.filter(({ req }) => req).map(({ type }) => type), ["dragBegin", "scrubBegin"]);
+  hand.move({ type: "scroll", share: 0 }, true);
+  hand.move({ type: "scroll", share: 0.5 }, false);
+  ways.push("scroll", "scroll");
+  assert.deepEqual(sent.filter(({ req }) => req).map(({ type }) => type), ["dragBegin", "scrubBegin", "scroll"]);
   assert.equal(sent.length, ways.length);
 });

@@ -12,7 +12,7 @@ function session() {
 
 test("at rest one page stands on the stage", () => {
   assert.deepEqual(scene({ ...session(), transition: null }), {
-    places: [{ page: "leaving", step: 0, offset: 0 }],
+    places: [{ page: "leaving", step: 0, offset: 0, scrolls: [] }],
     motion: { kind: "still", p: 0 },
   });
 });
@@ -24,7 +24,7 @@ test("without pages there is nothing on it", () => {
 test("a settle runs as the server describes it, beside the page that comes", () => {
   assert.deepEqual(scene(session()), {
     places: [
-      { page: "leaving", step: 0, offset: 0 },
+      { page: "leaving", step: 0, offset: 0, scrolls: [] },
       { page: "arriving", step: 0, offset: 1 },
     ],
     motion: { kind: "run", p0: 0.3, p1: 1, start: 813.25, duration: 0.35, curve: "easeOut" },

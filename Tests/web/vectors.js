@@ -10,5 +10,5 @@ export function example(name) {
 export const events = [
   "dragStarted", "dragCancelled", "will", "animation", "interrupted", "didFinish", "pageChanged", "step",
   "control", "bounce", "rest", "scrubStarted", "scrubEnded", "layout", "style", "blackout", "timer", "locked",
-  "driver", "chrome", "skin", "sheet", "bound", "deck",
+  "driver", "chrome", "skin", "sheet", "bound", "deck", "scroll", "autoAdvance",
 ].sort();

@@ -1,6 +1,5 @@
 // @ts-check
 import { Announcer } from "../dom/announcer.js";
-import { Help } from "../dom/help.js";
 import { installKeys } from "../dom/keys.js";
 import { LiveButton } from "../dom/live-button.js";
 import { PageControl } from "../dom/page-control.js";
@@ -30,11 +29,13 @@ export function install(viewer, part) {
   const status = new Status(part("status"));
   const button = new LiveButton(part("live"));
   const announcer = new Announcer(part("announcer"));
-  const help = new Help(part("help"), part("close-help"));
   const withSheet = later(async () => {
     const { Sheet } = await import("../dom/sheet.js");
     return Sheet.make(document.body, () => viewer.isCalm);
   });
+  const withHelp = later(async () => (await import("../dom/help.js")).Help.make(document.body));
+  /** @type {import("../dom/help.js").Help | null} once it was wanted */
+  let help = null;
 
   viewer.source = () => {
     const { session } = following;
@@ -80,8 +81,8 @@ export function install(viewer, part) {
     last: () => goTo(Infinity),
     number: (number) => goTo(number - 1),
     wholeScreen: toggleWholeScreen,
-    help: () => help.toggle(),
-    leave: () => !help.close() && backToLive(),
+    help: () => withHelp((loaded) => (help = loaded).toggle()),
+    leave: () => help?.close() || backToLive(),
   });
   new Swipes(stage, turn, () => layout().axis);
   stage.addEventListener("pointerdown", () => withPager(() => {}));

@@ -20,7 +20,7 @@ import { applyEvents, applyMotion } from "../session/fold.js";
 export class Following {
   /**
    * Makes what turns its pages; until there is one, it stays.
-   * @type {((pages: string[], current: string, layout: Layout) => Pager) | null}
+   * @type {((pages: string[], current: string, layout: Layout, loop: boolean) => Pager) | null}
    */
   makePager = null;
   /** Its own browsing, which begins with the first touch. */
@@ -88,7 +88,7 @@ export class Following {
     const page = committing ? transition.to : session.page;
     const isCovered = session.blackout !== "none" || session.sheet !== null;
     if (page === null || isCovered || !this.makePager) return null;
-    const pager = this.makePager(deck.pages.map(({ id }) => id), page, session.layout);
+    const pager = this.makePager(deck.pages.map(({ id }) => id), page, session.layout, Boolean(deck.loop));
     const step = committing ? transition.step : session.step;
     const still = { ...session, page, step, transition: null, bounce: null, pull: 0 };
     return { pager, session: still, held: false, away: false, returning: false };
@@ -125,6 +125,7 @@ function surroundings({ session, deck }) {
   return [
     { type: "axis", axis },
     { type: "layoutDirection", direction },
+    { type: "loop", on: Boolean(deck.loop) },
     { type: "edit", pages: deck.pages.map(({ id }) => id) },
   ];
 }

@@ -26,7 +26,7 @@ export class Hand {
 
   /**
    * @param {"next" | "previous"} to
-   * @param {"step" | "page"} by
+   * @param {"step" | "page" | "stack"} by
    * @param {State} state
    */
   advance(to, by, state) {
@@ -38,9 +38,10 @@ export class Hand {
   /**
    * A finger's way. Its beginning is answered; of what follows a refused one nothing more need be said.
    * @param {Message} input
+   * @param {boolean} begins
    */
-  move(input) {
-    if (input.type === "dragBegin" || input.type === "scrubBegin") this.request(input);
+  move(input, begins = input.type === "dragBegin" || input.type === "scrubBegin") {
+    if (begins) this.request(input);
     else this.#send(input);
   }
 

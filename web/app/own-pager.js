@@ -11,9 +11,10 @@ const me = "me";
  * @param {string[]} pages
  * @param {string} current
  * @param {import("../pager/layout.js").Layout} layout
+ * @param {boolean} loop whether the first page follows the last
  */
-export function makePager(pages, current, layout) {
-  const pager = new Pager({ pages, current, layout, roles: new Map([[me, "presenter"]]) });
+export function makePager(pages, current, layout, loop = false) {
+  const pager = new Pager({ pages, current, layout, configuration: { loop }, roles: new Map([[me, "presenter"]]) });
   return {
     /** @param {Message} input @param {number} now */
     handle: (input, now) => pager.handle(heard(input), now).map(told),
@@ -47,6 +48,8 @@ function heard({ type: kind, ...input }) {
       return { kind, pages: input.pages };
     case "axis":
       return { kind, axis: input.axis };
+    case "loop":
+      return { kind, on: input.on };
     case "layoutDirection":
       return { kind, direction: input.direction };
     default:

@@ -1,4 +1,5 @@
 // @ts-check
+import { neighbour } from "../session/order.js";
 import { Stage, look } from "../dom/stage.js";
 
 /** @typedef {import("../session/types.js").State} State */
@@ -51,16 +52,22 @@ export class RemotePicture {
     this.#elements[0].dataset.cover = session.blackout;
     for (const { dataset } of this.#elements) dataset.skin = session.skin;
     this.#stage.show(session, deck, this.#now(), look(session, deck));
-    const next = after(session.page, deck.pages);
+    const next = after(session.page, deck);
     if (!next) return;
-    const still = { ...session, page: next.id, step: null, transition: null, bounce: null, pull: 0 };
+    const still = { ...session, page: next.id, step: null, transition: null, bounce: null, pull: 0, scrolls: [] };
     this.#next.show(still, deck, this.#now(), look(session, deck));
   }
 }
 
-/** @param {string | null} id @param {Page[]} pages @returns {Page | undefined} */
-export function after(id, pages) {
-  return pages[pages.findIndex((page) => page.id === id) + 1];
+/**
+ * @param {string | null} id
+ * @param {import("../session/types.js").Deck} deck
+ * @returns {Page | undefined}
+ */
+export function after(id, deck) {
+  const index = deck.pages.findIndex((page) => page.id === id);
+  if (index < 0) return deck.pages[0];
+  return deck.pages[neighbour(deck, index, "next", "step") ?? deck.pages.length];
 }
 
 /** @param {HTMLElement} stage @returns {HTMLElement} */

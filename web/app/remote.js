@@ -2,11 +2,14 @@
 import { keepAwake } from "../dom/awake.js";
 import { installKeys } from "../dom/keys.js";
 import { PageControl } from "../dom/page-control.js";
+import { Scrolls } from "../dom/scrolls.js";
 import { Scrubs } from "../dom/scrubs.js";
 import { Status } from "../dom/status.js";
 import { Swipes } from "../dom/swipes.js";
 import { TalkTime } from "../dom/talk-time.js";
 import { toggleWholeScreen } from "../dom/whole-screen.js";
+import { placeInStack } from "../session/order.js";
+import { AutoAdvance } from "./auto-advance.js";
 import { Hand } from "./hand.js";
 import { installLight } from "./light.js";
 import { Live } from "./live.js";
@@ -21,14 +24,19 @@ const token = takeToken(location, history, sessionStorage);
 const live = new Live();
 const hand = new Hand((message) => isTrusted && live.connection.send(message));
 const status = new Status(part("status"));
-const time = new TalkTime(part("time"), () => live.now);
+const time = new TalkTime({ time: part("time"), plan: part("plan"), page: part("page-time") }, () => live.now);
+const autoAdvance = new AutoAdvance(part("auto-advance"), () => live.now);
 const word = new Word(part("word"));
 const control = new PageControl(part("control"), part("number"));
 const picture = new RemotePicture(part("stage"), part("preview"), () => live.now);
-const swipes = new Swipes(part("surface"), move, () => live.state?.session.layout.axis ?? "horizontal");
+const scrolls = new Scrolls(part("stage"), (input, begins) => hand.move(input, begins));
+const axis = () => live.state?.session.layout.axis ?? "horizontal";
+const swipes = new Swipes(part("surface"), move, axis, (event) => axis() === "vertical" && scrolls.isOver(event));
 const scrubs = new Scrubs(part("control"), (input) => hand.move(input), () => live.state?.deck.pages.length ?? 0);
 /** @type {Record<string, string>} */
 let notes = {};
+/** @type {import("../session/types.js").Plan} */
+let plan = { pages: {} };
 let isTrusted = false;
 
 live.addEventListener("message", (event) => hear(/** @type {CustomEvent} */ (event).detail));
@@ -45,6 +53,7 @@ for (const [name, act] of Object.entries({
   lock: () => press({ type: "lock", on: !live.state?.session.locked }),
   timer: () => press({ type: "timer", action: live.state?.session.timer.running ? "pause" : "start" }),
   reset: () => press({ type: "timer", action: "reset" }),
+  "auto-advance": () => press({ type: "autoAdvance", on: !live.state?.session.autoAdvance.on }),
 })) part(name).addEventListener("click", act);
 installKeys(document, {
   next: () => advance("next"),
@@ -57,6 +66,7 @@ installKeys(document, {
   help: () => {},
   leave: () => {},
   blackout,
+  whole: (to, by) => advance(to, by),
 });
 // A long press is a thumb that rests.
 document.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -66,10 +76,10 @@ keepAwake(document, navigator);
 if (token === null) refuse("Open this page by the link or the code on the presenter’s screen.");
 else live.start();
 
-/** @param {"next" | "previous"} to */
-function advance(to) {
+/** @param {"next" | "previous"} to @param {"step" | "page" | "stack"} by */
+function advance(to, by = "step") {
   buzz();
-  if (live.state) hand.advance(to, "step", live.state);
+  if (live.state) hand.advance(to, by, live.state);
 }
 
 /** @param {import("../session/types.js").Message} intent */
@@ -102,9 +112,12 @@ function hear(message) {
   hand.hear(message);
   if (message.type === "welcome") live.connection.send({ type: "authenticate", req: "token", token });
   if (message.type === "role") isTrusted = message.role !== "viewer";
-  if (message.type === "backstage") notes = message.notes ?? {};
+  if (message.type === "backstage") {
+    notes = message.notes ?? {};
+    plan = message.plan ?? { pages: {} };
+  }
   if (typeof message.viewers === "number") part("viewers").textContent = `${message.viewers} watching`;
-  if (message.type !== "motion") show();
+  if (message.type !== "motion" && message.type !== "scroll") show();
 }
 
 function phase() {
@@ -126,12 +139,16 @@ function show() {
   picture.show(live.state);
   const index = deck.pages.findIndex(({ id }) => id === session.page);
   const page = deck.pages[index];
-  const next = after(session.page, deck.pages);
+  const next = after(session.page, deck);
   const step = session.step ?? page?.steps ?? 0;
   document.title = `${deck.title} – remote`;
   control.show({ count: deck.pages.length, index, title: page?.title ?? "" }, session.layout.direction);
   write("title", page?.title ?? "No pages");
   write("steps", page && page.steps > 0 ? `${step} of ${page.steps} shown` : "");
+  const place = placeInStack(deck.pages, index);
+  write("stack", place ? `${place.number} of ${place.count} in its stack` : "");
+  const scrolled = session.scrolls.at(-1);
+  write("scrolled", scrolled ? `scrolled ${Math.round(scrolled.share * 100)} %` : "");
   write("following", next?.title ?? "End of the deck");
   part("following").closest(".ahead").toggleAttribute("data-end", !next);
   write("onward", onward(session.blackout, page !== undefined && step < page.steps, next !== undefined));
@@ -141,8 +158,17 @@ function show() {
   part("surface").dir = session.layout.direction === "rightToLeft" ? "rtl" : "ltr";
   document.body.dataset.trusted = String(isTrusted);
   document.body.dataset.locked = String(session.locked);
-  time.show(session.timer);
+  time.show(session.timer, { talk: plannedTalk(deck), page: page && plan.pages[page.id] });
+  autoAdvance.show(session.autoAdvance, page);
   part("reset").hidden = session.timer.running || session.timer.elapsed === 0;
+}
+
+/**
+ * What the talk is meant to take: what the deck says, else what its pages take together.
+ * @param {import("../session/types.js").Deck} deck
+ */
+function plannedTalk({ pages }) {
+  return plan.total ?? pages.reduce((sum, { id }) => sum + (plan.pages[id] ?? 0), 0);
 }
 
 /**

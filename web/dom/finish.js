@@ -16,12 +16,29 @@ export async function finish(root, breathe) {
     const { fitHeadings } = await import("./fit-headings.js");
     fitHeadings(root);
   }
-  if (root.querySelector(".backdrop")) {
+  if (root.querySelector('.backdrop, [style*="background"]')) {
     const { tellGround } = await import("./ground.js");
     tellGround(root);
   }
   nameBoxes(root);
+  frameBroken(root);
   await fit(root, breathe);
+}
+
+/**
+ * A picture that can't be shown leaves its frame and its words.
+ * @param {ShadowRoot} root
+ */
+function frameBroken(root) {
+  for (const picture of root.querySelectorAll("img")) {
+    picture.decode().catch(() => {
+      // Decoding fails as well where another size of the picture is taken instead.
+      if (!picture.complete || picture.naturalWidth > 0) return;
+      const frame = Object.assign(document.createElement("span"), { className: "missing" });
+      frame.textContent = picture.alt || "A picture that can't be shown";
+      picture.replaceWith(frame);
+    });
+  }
 }
 
 /**

@@ -2,12 +2,17 @@
 
 /** Text is never made smaller than this share of its size; what then doesn't fit can be scrolled. */
 const floor = 0.6;
-/** Code gives way before what is around it, down to this share. */
+/** Code and pictures give way before what is around them, down to these shares. */
 const codeFloor = 0.72;
+const pictureFloor = 0.45;
+/** Text around code is made smaller to this share before the code has to scroll. */
+const textFloor = 0.72;
 const rounds = 6;
 /** Where letters are as wide as whole pixels, a small step may change nothing: each is this at least. */
 const leastStep = 0.96;
 const widthRounds = 6;
+/** Formulas hang over the edge of their own box by a little. */
+const overhang = 4;
 
 /** Code that may scroll by itself: what stands in the page's own column. */
 const longCode = ":is(article, .column) > :is(pre, .listing)";
@@ -40,21 +45,21 @@ async function fitContent(root, breathe) {
   await breathe();
   const code = /** @type {HTMLElement[]} */ ([...content.querySelectorAll(longCode)]);
   for (const part of code) part.toggleAttribute("data-long", false);
-  content.style.setProperty("--fit", "1");
-  content.style.setProperty("--fit-code", "1");
-  for (const wide of content.querySelectorAll("pre, table")) {
+  content.toggleAttribute("data-overflow", false);
+  for (const size of ["--fit", "--fit-code", "--fit-picture"]) content.style.setProperty(size, "1");
+  for (const wide of content.querySelectorAll("pre, table, .math.display")) {
     await fitWidth(/** @type {HTMLElement} */ (wide), breathe);
   }
   await fitHeight(content, code, breathe);
   for (const wide of content.querySelectorAll("pre, .math.display")) {
-    wide.toggleAttribute("data-wide", wide.scrollWidth > wide.clientWidth + 1);
+    wide.toggleAttribute("data-wide", wide.scrollWidth > wide.clientWidth + overhang);
   }
   content.toggleAttribute("data-overflow", overflows(content));
   if (overflows(content)) content.tabIndex = 0;
 }
 
 /**
- * First the code is made smaller, then everything; code that is too long even so scrolls by itself, with
+ * First pictures and code are made smaller, then everything; code that is too long even so scrolls by itself, with
  * what is around it as large as can be.
  * @param {HTMLElement} content
  * @param {HTMLElement[]} code
@@ -62,9 +67,11 @@ async function fitContent(root, breathe) {
  */
 async function fitHeight(content, code, breathe) {
   if (!overflows(content)) return;
+  const hasPictures = content.querySelector("img, video") !== null;
+  if (hasPictures && (await largest(content, "--fit-picture", pictureFloor, breathe))) return;
   if (code.length === 0) return void (await largest(content, "--fit", floor, breathe));
   if (await largest(content, "--fit-code", codeFloor, breathe)) return;
-  if (await largest(content, "--fit", floor / codeFloor, breathe)) return;
+  if (await largest(content, "--fit", textFloor, breathe)) return;
   for (const part of code) part.toggleAttribute("data-long", true);
   content.style.setProperty("--fit", "1");
   if (overflows(content)) await largest(content, "--fit", floor, breathe);
@@ -108,7 +115,7 @@ async function fitWidth(wide, breathe) {
     if (round > 0) await breathe();
     wide.style.setProperty("--fit-width", String(share));
     const available = wide.matches("table") ? (wide.parentElement?.clientWidth ?? 0) : wide.clientWidth;
-    if (wide.scrollWidth <= available) return;
+    if (wide.scrollWidth <= available + (wide.matches(".math") ? overhang : 0)) return;
     share = Math.max(floor, share * Math.min(leastStep, available / wide.scrollWidth));
   }
 }

@@ -16,6 +16,7 @@ const mostDigits = 6;
  * @property {() => void} help
  * @property {() => void} leave
  * @property {() => void} [blackout] for whoever may
+ * @property {(to: "next" | "previous", by: "page" | "stack") => void} [whole] likewise
  */
 
 /**
@@ -43,6 +44,7 @@ function entered(number, intents) {
 
 /** @param {KeyboardEvent} event @param {Intents} intents @returns {(() => void) | null} */
 function meaning({ key, shiftKey }, intents) {
+  const { whole } = intents;
   switch (key) {
     case "ArrowLeft":
       return () => intents.sideways("left");
@@ -69,6 +71,12 @@ function meaning({ key, shiftKey }, intents) {
     case "b":
     case ".":
       return intents.blackout ?? null;
+    case "]":
+    case "[":
+      return whole ? () => whole(key === "]" ? "next" : "previous", "page") : null;
+    case "}":
+    case "{":
+      return whole ? () => whole(key === "}" ? "next" : "previous", "stack") : null;
     default:
       return null;
   }

@@ -11,6 +11,12 @@ export class PageSection {
   address = "";
   #root;
   #content = "";
+  /** @type {import("../session/types.js").Scroll[]} */
+  #scrolls = [];
+  /** @type {import("./blocks.js").Blocks | null} what of it scrolls, once that is known */
+  #blocks = null;
+  /** Whether all stands where it will. */
+  #isFitted = false;
 
   /** @param {HTMLElement} element @param {ShadowRoot} root */
   constructor(element, root) {
@@ -76,17 +82,19 @@ export class PageSection {
 
   /**
    * What is there stays until the new pictures can be painted with the rest.
-   * @param {CSSStyleSheet} sheet
+   * @param {CSSStyleSheet[]} style
    * @param {string} content
    * @param {() => boolean} isWanted still, once they have come
    */
-  async fill(sheet, content, isWanted) {
+  async fill(style, content, isWanted) {
     if (content === this.#content) return;
     if (!this.isEmpty) await pictures(content);
     if (!isWanted()) return;
     this.#content = content;
-    this.#root.adoptedStyleSheets = [sheet];
+    this.#root.adoptedStyleSheets = style;
     this.#root.innerHTML = content;
+    this.#blocks = null;
+    this.#isFitted = false;
     this.#showStep();
     this.#finish();
   }
@@ -99,22 +107,41 @@ export class PageSection {
     this.#showStep();
   }
 
-  #showStep() {
-    const { step = "0" } = this.element.dataset;
-    showStep(this.#root, step === "all" ? Infinity : Number(step));
-    if (this.element.dataset.phase === "ready") this.#showLitLines();
+  /** @param {import("../session/types.js").Scroll[]} scrolls what presenters have scrolled */
+  scroll(scrolls) {
+    if (scrolls === this.#scrolls) return;
+    this.#scrolls = scrolls;
+    this.#showScrolls();
   }
 
-  async #showLitLines() {
-    if (!this.#root.querySelector("[data-lit]")) return;
-    const { showLitLines } = await import("./lit-lines.js");
-    showLitLines(this.#root);
+  /** It comes onto the stage: what was scrolled on it before is over. */
+  enter() {
+    this.#blocks?.forget();
+    this.#showScrolls();
+  }
+
+  get #step() {
+    const { step = "0" } = this.element.dataset;
+    return step === "all" ? Infinity : Number(step);
+  }
+
+  #showStep() {
+    showStep(this.#root, this.#step);
+    this.#showScrolls();
+  }
+
+  async #showScrolls() {
+    if (!this.#isFitted || !this.#root.querySelector("[data-lit], [data-long], [data-overflow]")) return;
+    const { Blocks } = await import("./blocks.js");
+    this.#blocks ??= new Blocks(this.#root);
+    this.#blocks.show(this.#step, this.#scrolls, matchMedia("(prefers-reduced-motion: reduce)").matches);
   }
 
   async #finish() {
     const { finish } = await import("./finish.js");
     await finish(this.#root, () => this.breathe());
-    await this.#showLitLines();
+    this.#isFitted = true;
+    await this.#showScrolls();
     this.phase = "ready";
   }
 

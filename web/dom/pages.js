@@ -10,7 +10,7 @@ const retryAfter = 2000;
 /** The pages that are in the document: those on the stage and their neighbours. */
 export class Pages {
   #strip;
-  #sheet;
+  #style;
   /** @type {Map<string, Page>} */
   #manifest = new Map();
   /** @type {Map<string, PageSection>} */
@@ -23,11 +23,11 @@ export class Pages {
 
   /**
    * @param {HTMLElement} strip may hold the section of one page already
-   * @param {Promise<CSSStyleSheet>} sheet the pages' style
+   * @param {Promise<CSSStyleSheet[]>} style the pages'
    */
-  constructor(strip, sheet) {
+  constructor(strip, style) {
     this.#strip = strip;
-    this.#sheet = sheet;
+    this.#style = style;
   }
 
   /**
@@ -100,9 +100,9 @@ export class Pages {
     section.expect(page);
     const isWanted = () => section.element.isConnected && section.address === page.address;
     try {
-      const [sheet, content] = await Promise.all([this.#sheet, this.#content(page)]);
+      const [style, content] = await Promise.all([this.#style, this.#content(page)]);
       await section.breathe();
-      if (isWanted()) await section.fill(sheet, content, isWanted);
+      if (isWanted()) await section.fill(style, content, isWanted);
     } catch {
       this.#fragments.delete(page.address);
       if (!isWanted()) return;

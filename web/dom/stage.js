@@ -101,19 +101,22 @@ export class Stage {
   #near(ids) {
     const pages = this.#deck?.pages ?? [];
     const places = ids.map((id) => pages.findIndex((page) => page.id === id));
+    const far = (/** @type {number} */ ways) => (this.#deck?.loop ? Math.min(ways, pages.length - ways) : ways);
     const isNear = (/** @type {number} */ index) =>
-      places.some((place) => place >= 0 && Math.abs(place - index) <= this.#radius);
+      places.some((place) => place >= 0 && far(Math.abs(place - index)) <= this.#radius);
     return pages.filter((_, index) => isNear(index)).map(({ id }) => id);
   }
 
   /** @param {Scene["places"]} places @returns {Map<number, HTMLElement>} by their offset */
   #place(places) {
     const placed = new Map();
-    for (const { page, step, offset } of places) {
+    for (const { page, step, offset, scrolls = unscrolled } of places) {
       const section = this.#pages.section(page);
       if (!section) continue;
-      const { element } = section;
-      if (step !== null || !section.isPlaced) section.reveal(step);
+      const { element, isPlaced } = section;
+      if (step !== null || !isPlaced) section.reveal(step);
+      section.scroll(scrolls);
+      if (!isPlaced) section.enter();
       element.dataset.place = offset === 0 ? "current" : "beside";
       element.dataset.offset = String(offset);
       element.inert = offset !== 0;
@@ -134,6 +137,9 @@ export class Stage {
   }
 }
 
+/** @type {import("../session/types.js").Scroll[]} */
+const unscrolled = [];
+
 /**
  * How a session wants its pages drawn.
  * @param {Session} session
@@ -149,12 +155,16 @@ function isAtRest({ places, motion }) {
   return places.length < 2 && motion.kind === "still" && motion.p === 0;
 }
 
-/** @type {Promise<CSSStyleSheet> | undefined} */
-let sheet;
+/** @type {Promise<CSSStyleSheet[]> | undefined} */
+let sheets;
 
-/** The pages' style, one for all stages of a document. */
+/** The pages' style, one for all stages of a document: what all have, and what some have. */
 function pageStyle() {
-  return (sheet ??= fetch(new URL("../css/page.css", import.meta.url))
-    .then((response) => response.text())
-    .then((text) => new CSSStyleSheet().replace(text)));
+  return (sheets ??= Promise.all(["page", "features"].map(sheet)));
+}
+
+/** @param {string} name */
+async function sheet(name) {
+  const response = await fetch(new URL(`../css/${name}.css`, import.meta.url));
+  return new CSSStyleSheet().replace(await response.text());
 }

@@ -13,6 +13,7 @@ export class Swipes {
   #surface;
   #send;
   #axis;
+  #isTaken;
   #echo;
   /** @type {Set<number>} */
   #down = new Set();
@@ -26,11 +27,13 @@ export class Swipes {
    * @param {HTMLElement} surface
    * @param {(input: Message) => void} send
    * @param {() => Axis} axis along which the pages lie now
+   * @param {(event: PointerEvent) => boolean} isTaken whether a finger there is not for the pages
    */
-  constructor(surface, send, axis) {
+  constructor(surface, send, axis, isTaken = () => false) {
     this.#surface = surface;
     this.#send = send;
     this.#axis = axis;
+    this.#isTaken = isTaken;
     this.#echo = new Echo(surface);
     surface.addEventListener("pointermove", (event) => this.#moved(event));
     // On the window: a second finger may come down anywhere, and one be lifted anywhere.
@@ -50,7 +53,7 @@ export class Swipes {
 
   /** @param {PointerEvent} event @param {Axis} axis */
   #watch(event, axis) {
-    if (belongsToPage(event, axis)) return;
+    if (belongsToPage(event, axis) || this.#isTaken(event)) return;
     const { clientWidth, clientHeight } = this.#surface;
     this.#finger = new Finger(event, axis === "vertical" ? clientHeight : clientWidth, axis);
   }

@@ -1,32 +1,48 @@
 // @ts-check
+import { reading } from "../session/fold.js";
 
 /** @typedef {import("../session/types.js").Timer} Timer */
 
-/** How long the talk has lasted, running by itself. */
+/**
+ * Seconds that the talk and the page are meant to take; undefined where nobody has said.
+ * @typedef {{ talk?: number, page?: number }} Planned
+ */
+
+/** How long the talk has lasted, and its page, against what was planned; running by itself. */
 export class TalkTime {
-  #element;
+  #parts;
   #now;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
   /**
-   * @param {HTMLElement} element
+   * @param {{ time: HTMLElement, plan: HTMLElement, page: HTMLElement }} parts
    * @param {() => number} now the session's time
    */
-  constructor(element, now) {
-    this.#element = element;
+  constructor(parts, now) {
+    this.#parts = parts;
     this.#now = now;
   }
 
-  /** @param {Timer} timer */
-  show(timer) {
+  /** @param {Timer} timer @param {Planned} planned */
+  show(timer, planned) {
     clearTimeout(this.#timer);
-    const elapsed = timer.elapsed + (timer.running ? this.#now() - timer.since : 0);
-    const text = spoken(elapsed);
-    if (this.#element.textContent !== text) this.#element.textContent = text;
-    this.#element.dataset.running = String(timer.running);
-    if (timer.running) this.#timer = setTimeout(() => this.show(timer), 1000 * (1 - (elapsed % 1)) + 5);
+    const { time, plan, page } = this.#parts;
+    const elapsed = reading(timer, this.#now());
+    const onPage = elapsed - (timer.arrived ?? 0);
+    write(time, spoken(elapsed));
+    write(plan, planned.talk ? `of ${spoken(planned.talk)}` : "");
+    write(page, planned.page ? `page ${spoken(onPage)} of ${spoken(planned.page)}` : "");
+    time.dataset.running = String(timer.running);
+    time.toggleAttribute("data-over", elapsed > (planned.talk ?? Infinity));
+    page.toggleAttribute("data-over", onPage > (planned.page ?? Infinity));
+    if (timer.running) this.#timer = setTimeout(() => this.show(timer, planned), 1000 * (1 - (elapsed % 1)) + 5);
   }
+}
+
+/** @param {HTMLElement} element @param {string} text */
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /** @param {number} elapsed seconds */

@@ -26,6 +26,7 @@ export function fold(state, message) {
     case "batch":
       return state ? foldBatch(state, message) : { state, outcome: "ignored" };
     case "motion":
+    case "scroll":
       return state ? foldMotion(state, message) : { state, outcome: "ignored" };
     default:
       return { state, outcome: "ignored" };
@@ -47,6 +48,8 @@ function atFirst({ direction }) {
     bounce: null,
     pull: 0,
     scrubbing: false,
+    scrolls: [],
+    autoAdvance: { on: true, due: null },
     layout: { axis: "horizontal", direction },
     style: "scroll",
     driver: { mode: "open", holder: null, pending: null },
@@ -72,7 +75,8 @@ function foldBatch(state, batch) {
 
 /** @param {State} state @param {Message} motion @returns {Folded} */
 function foldMotion(state, motion) {
-  const session = applyMotion(state.session, motion);
+  const apply = motion.type === "scroll" ? scrolled : applyMotion;
+  const session = apply(state.session, motion);
   if (motion.revision !== state.revision || session === state.session) {
     return { state, outcome: "ignored" };
   }
@@ -119,7 +123,7 @@ function applyEvent(session, event, at) {
     case "didFinish":
       return finished(session, event);
     case "pageChanged":
-      return { ...session, page: event.new };
+      return arrived(session, event.new, at);
     case "step":
       return revealed(session, event);
     case "control":
@@ -131,6 +135,9 @@ function applyEvent(session, event, at) {
     case "scrubStarted":
     case "scrubEnded":
       return { ...session, scrubbing: event.type === "scrubStarted" };
+    case "scroll":
+      return scrolled(session, event);
+    case "autoAdvance":
     case "layout":
     case "driver":
     case "chrome":
@@ -150,6 +157,35 @@ function applyEvent(session, event, at) {
     default:
       return session;
   }
+}
+
+/** Blocks of one page that are remembered. */
+const mostScrolls = 16;
+
+/** @param {Session} session @param {Message} message @returns {Session} */
+function scrolled(session, { block, share }) {
+  const others = session.scrolls.filter((scroll) => scroll.block !== block);
+  const scrolls = [...others, { block, share, step: session.step ?? 0 }].slice(-mostScrolls);
+  return { ...session, scrolls };
+}
+
+/**
+ * The settled page is another one: what was scrolled went with the old one.
+ * @param {Session} session
+ * @param {string | null} page
+ * @param {number} at
+ */
+function arrived(session, page, at) {
+  return { ...session, page, scrolls: [], timer: { ...session.timer, arrived: reading(session.timer, at) } };
+}
+
+/**
+ * Seconds on the talk's stopwatch.
+ * @param {import("./types.js").Timer} timer
+ * @param {number} at
+ */
+export function reading({ running, since, elapsed }, at) {
+  return running ? elapsed + Math.max(0, at - since) : elapsed;
 }
 
 /**

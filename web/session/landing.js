@@ -1,4 +1,6 @@
 // @ts-check
+import { neighbour } from "./order.js";
+
 /** @typedef {import("./types.js").State} State */
 
 /**
@@ -24,17 +26,17 @@ export function standing({ session, deck }) {
  * at its first step, back to one at its last.
  * @param {Standing} from
  * @param {"next" | "previous"} to
- * @param {"step" | "page"} by
+ * @param {"step" | "page" | "stack"} by
  * @param {import("./types.js").Deck} deck
  * @returns {Standing} the same where there is no page that way
  */
 export function landing(from, to, by, deck) {
-  const way = to === "next" ? 1 : -1;
-  const step = from.step + way;
+  const step = from.step + (to === "next" ? 1 : -1);
   if (by === "step" && step >= 0 && step <= stepsOf(deck, from.page)) return { ...from, step };
   const index = deck.pages.findIndex(({ id }) => id === from.page);
-  const page = index < 0 ? undefined : deck.pages[index + way];
-  if (!page) return from;
+  const place = index < 0 ? null : neighbour(deck, index, to, by);
+  if (place === null) return from;
+  const page = deck.pages[place];
   return { page: page.id, step: to === "next" ? 0 : page.steps };
 }
 

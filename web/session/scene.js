@@ -1,10 +1,11 @@
 // @ts-check
 /** @typedef {import("./types.js").Session} Session */
+/** @typedef {import("./types.js").Scroll} Scroll */
 /** @typedef {import("./types.js").Curve} Curve */
 
 /**
  * A page and where it lies: 0 is the settled page's place, 1 the one after it in reading order.
- * @typedef {{ page: string, step: number | null, offset: number }} Place
+ * @typedef {{ page: string, step: number | null, offset: number, scrolls?: Scroll[] }} Place
  */
 /**
  * Where the strip of pages stands, or how it runs, in pages; times in seconds of the session.
@@ -23,9 +24,9 @@ export function scene(session) {
 }
 
 /** @param {Session} session @returns {Place[]} */
-function places({ page, step, transition }) {
+function places({ page, step, scrolls, transition }) {
   if (page === null || page === undefined) return [];
-  const current = { page, step, offset: 0 };
+  const current = { page, step, offset: 0, scrolls };
   if (!transition) return [current];
   const { to, direction, animation } = transition;
   const next = { page: to, step: transition.step, offset: direction };

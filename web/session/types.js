@@ -25,7 +25,21 @@
  * @property {number} p where it is, or where its run began
  * @property {Animation | null} [animation]
  */
-/** @typedef {{ running: boolean, since: number, elapsed: number }} Timer */
+/**
+ * @typedef {object} Timer
+ * @property {boolean} running
+ * @property {number} since
+ * @property {number} elapsed
+ * @property {number} [arrived] its reading when the settled page came
+ */
+/**
+ * @typedef {object} Scroll How far a block of the page is scrolled.
+ * @property {number} block 0 is the page, or the first block that scrolls; from 1 on its code, in order
+ * @property {number} share of the way that it can be scrolled, from 0 to 1
+ * @property {number} step steps that were shown of the page
+ */
+/** @typedef {{ on: boolean, due?: number | null }} AutoAdvance */
+/** @typedef {{ total?: number | null, pages: Record<string, number> }} Plan seconds */
 /** @typedef {{ count: number, currentIndex?: number | null, hidden: boolean }} Control */
 /** @typedef {{ axis: "horizontal" | "vertical", direction: "leftToRight" | "rightToLeft" }} Layout */
 /** @typedef {"scroll" | "curl" | "fade" | "none"} TransitionStyle */
@@ -54,6 +68,8 @@
  * @property {Bounce | null} bounce
  * @property {number} pull position of a drag where no transition is open: against an end of the deck
  * @property {boolean} scrubbing
+ * @property {Scroll[]} scrolls the newest last
+ * @property {AutoAdvance} autoAdvance
  * @property {Layout} layout
  * @property {TransitionStyle} style
  * @property {"none" | "black" | "white"} blackout
@@ -74,6 +90,9 @@
  * @property {number} steps
  * @property {number} [number] among the pages that count, from 1
  * @property {TransitionStyle} [style] how it comes, whatever the session's style
+ * @property {number} [stack] the vertical stack that it is part of
+ * @property {number} [autoAdvance] seconds after which it turns by itself
+ * @property {number} [length] how many times as long as the page what scrolls on it may be
  * @property {"html" | "drawn"} kind
  * @property {string} address
  * @property {number} [width]
@@ -86,6 +105,7 @@
  * @property {number} aspectRatio
  * @property {"leftToRight" | "rightToLeft"} direction
  * @property {string | null} [language]
+ * @property {boolean} [loop] whether the first page follows the last
  * @property {Page[]} pages
  */
 /**

@@ -12,6 +12,12 @@ struct CheckReport: Equatable, Sendable, Encodable {
     var file: String?
     /// Where it starts in the file, from 1; for a PDF or a picture its number.
     var line: Int
+    /// The stack that it is part of, by a number from 1.
+    var stack: Int?
+    /// Seconds that it is meant to take.
+    var duration: Double?
+    /// Seconds after which it turns by itself.
+    var autoAdvance: Double?
   }
 
   struct Problem: Equatable, Sendable, Encodable {
@@ -25,6 +31,10 @@ struct CheckReport: Equatable, Sendable, Encodable {
   var dialect: String
   /// What the dialect was recognised by.
   var sign: String?
+  /// Seconds that the talk is meant to take, where the deck says so.
+  var duration: Double?
+  /// Whether the first page follows the last.
+  var loops: Bool?
   var pages: [Page]
   var problems: [Problem]
 
@@ -39,9 +49,14 @@ struct CheckReport: Equatable, Sendable, Encodable {
         steps: $0.steps,
         notes: $0.notes,
         file: $0.file,
-        line: $0.line
+        line: $0.line,
+        stack: $0.stack,
+        duration: $0.duration,
+        autoAdvance: $0.autoAdvance
       )
     }
+    duration = deck.duration
+    loops = deck.loops ? true : nil
     problems = deck.problems.map {
       Problem(file: $0.file, line: $0.line, severity: $0.severity.rawValue, text: $0.text)
     }
@@ -69,7 +84,25 @@ struct CheckReport: Equatable, Sendable, Encodable {
     let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
     let reason = sign.map { " because of \($0.withoutControls)" } ?? ""
     let heading = "\(title.withoutControls): \(count), read as \(dialect)\(reason)"
-    return ([heading] + pageLines + problemLines).joined(separator: "\n")
+    return ([heading] + [plan].compactMap(\.self) + pageLines + problemLines)
+      .joined(separator: "\n")
+  }
+
+  /// What the talk is meant to take, and what its pages take together.
+  private var plan: String? {
+    let planned = pages.compactMap(\.duration)
+    let count = planned.count == pages.count ? "its pages" : "\(planned.count) of its pages"
+    let sum = planned.isEmpty ? nil : "\(Self.time(planned.reduce(0, +))) on \(count)"
+    let parts = [duration.map(Self.time), sum].compactMap(\.self)
+    return parts.isEmpty ? nil : "  planned: " + parts.joined(separator: ", ")
+  }
+
+  /// `3:05`, or with hours `1:03:05`.
+  fileprivate static func time(_ seconds: Double) -> String {
+    let seconds = Int(seconds.rounded())
+    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    let (minutes, rest) = (seconds / 60 % 60, two(seconds % 60))
+    return seconds < 3_600 ? "\(minutes):\(rest)" : "\(seconds / 3_600):\(two(minutes)):\(rest)"
   }
 
   /// The path of a file in the folder of the deck at `path`.
@@ -83,6 +116,8 @@ extension CheckReport.Page {
   fileprivate var remarks: String {
     let remarks = [
       steps > 0 ? (steps == 1 ? "1 step" : "\(steps) steps") : nil, notes.isEmpty ? nil : "notes",
+      stack.map { "stack \($0)" }, duration.map(CheckReport.time),
+      autoAdvance.map { "turns after \(Int($0.rounded(.up))) s" },
     ].compactMap { $0 }
     return remarks.isEmpty ? "" : "  (\(remarks.joined(separator: ", ")))"
   }

@@ -78,7 +78,7 @@ struct Errand: Sendable {
     case .backstage(let backstage): return goal.isStatus ? tell(backstage) : []
     case .answer(let answer): return take(answer, now)
     case .refusal(let refusal): return take(refusal)
-    case .motion, .audience, .report, .drawing, .clock: return []
+    case .motion, .scroll, .audience, .report, .drawing, .clock: return []
     }
   }
 

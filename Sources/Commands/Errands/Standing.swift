@@ -42,7 +42,8 @@ struct Standing: Equatable, Sendable {
     case .deck(let deck): pages = deck.pages
     case .layout(let layout): self.layout = layout
     case .animation, .interrupted, .dragCancelled, .control, .scrubStarted, .scrubEnded, .style,
-      .blackout, .timer, .locked, .driver, .chrome, .skin, .sheet, .bound:
+      .blackout, .timer, .locked, .driver, .chrome, .skin, .sheet, .bound,
+      .scroll, .autoAdvance:
       break
     }
   }

@@ -14,6 +14,11 @@ struct Status: Equatable, Sendable, Encodable {
     var steps: Int
   }
 
+  struct Stack: Equatable, Sendable, Encodable {
+    var number: Int
+    var count: Int
+  }
+
   var title: String
   /// None where the deck has no pages.
   var page: Page?
@@ -30,6 +35,10 @@ struct Status: Equatable, Sendable, Encodable {
   /// Seconds on the talk's stopwatch.
   var elapsed: Double
   var isTimerRunning: Bool
+  /// Whether pages turn by themselves where their author wants it.
+  var autoAdvances: Bool
+  /// Where the page stands in its stack, from 1, and of how many; nil outside of stacks.
+  var stack: Stack?
   /// Only a presenter is told.
   var viewers: Int?
   /// How well they are reached; only a presenter is told.
@@ -63,6 +72,9 @@ struct Status: Equatable, Sendable, Encodable {
     driver = session.driver
     elapsed = session.timer.reading(at: whole.time)
     isTimerRunning = session.timer.running
+    autoAdvances = session.autoAdvance.on
+    stack = deck.pages.firstIndex { $0.id == session.page }.flatMap(deck.placeInStack(of:))
+      .map { Stack(number: $0.number, count: $0.count) }
     viewers = backstage?.viewers
     attendance = backstage?.attendance
     addresses = backstage?.addresses

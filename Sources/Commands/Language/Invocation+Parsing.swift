@@ -57,7 +57,7 @@ extension Invocation {
     case .goto: return try move(.goTo(Int(arguments.operands[0]) ?? 1), arguments, verb)
     case .swipe: return try move(.swipe(Swipe(arguments)), arguments, verb)
     case .tap: return try move(.tap(Way(arguments)), arguments, verb)
-    case .lock, .style, .axis, .skin, .bars:
+    case .lock, .autoAdvance, .style, .axis, .skin, .bars:
       guard let change = Change(verb, arguments.operands) else { return .help(verb) }
       return .change(change, try ServerChoice(arguments, verb))
     case .status:
@@ -144,6 +144,7 @@ extension Change {
   fileprivate init?(_ verb: Verb, _ operands: [String]) {
     switch verb {
     case .lock: self = .lock(operands[0] == "on")
+    case .autoAdvance: self = .autoAdvance(operands[0] == "on")
     case .style: self = .style(TransitionStyle(rawValue: operands[0]) ?? .scroll)
     case .axis: self = .axis(Pager.Layout.Axis(rawValue: operands[0]) ?? .horizontal)
     case .skin: self = .skin(operands[0])

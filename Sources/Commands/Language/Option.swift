@@ -51,7 +51,7 @@ extension Option {
   static let threads = Option(
     name: "threads",
     value: .integer("N", 1...256),
-    summary: "Send by so many threads at once to some thousands of viewers (default: all cores)."
+    summary: "Share viewers out among so many threads (default: all cores, from some thousands on)."
   )
   static let page = Option(
     name: "page",

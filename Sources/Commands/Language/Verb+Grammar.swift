@@ -71,6 +71,12 @@ extension Verb {
         operands: [.choice("STATE", ["on", "off"])],
         options: Self.steering
       )
+    case .autoAdvance:
+      Grammar(
+        summary: "Let pages turn by themselves where their author wants it, or not.",
+        operands: [.choice("STATE", ["on", "off"])],
+        options: Self.steering
+      )
     case .style:
       Grammar(
         summary: "Change how transitions look; their timing stays.",

@@ -9,6 +9,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case swipe
   case tap
   case lock
+  case autoAdvance = "auto-advance"
   case style
   case axis
   case skin

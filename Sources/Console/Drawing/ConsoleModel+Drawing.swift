@@ -33,7 +33,7 @@ extension ConsoleModel {
     PlaceLine(live).draw(on: &screen, in: layout.place)
     drawControl(on: &screen)
     NextView(live).draw(on: &screen, in: layout.next)
-    TimerView(live.session.timer, time: time).draw(on: &screen, in: layout.timer)
+    TimerView(live, backstage?.plan, time: time).draw(on: &screen, in: layout.timer)
   }
 
   private func drawSmall(on screen: inout Screen, _ layout: Layout, _ moment: Moment) {
@@ -43,8 +43,8 @@ extension ConsoleModel {
       return
     }
     let place = PlaceLine(live)
-    let timer = TimerView(live.session.timer, time: clock.time(at: moment.now))
-    let title = [live.page(live.session.page)?.title ?? "", place.steps].filter { !$0.isEmpty }
+    let timer = TimerView(live, backstage?.plan, time: clock.time(at: moment.now))
+    let title = [live.page(live.session.page)?.title ?? ""] + place.parts
     let rest = layout.place.inset(left: place.pages.displayWidth + 2, right: timer.text.count + 2)
     screen.put(place.pages, in: layout.place, style: Theme.accent)
     screen.put(title.joined(separator: ", "), in: rest, style: Theme.strong)

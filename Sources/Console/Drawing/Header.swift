@@ -22,6 +22,7 @@ struct Header {
   private var parts: [(String, Style)] {
     [
       (drawing, Theme.quiet),
+      (autoAdvance, Theme.quiet),
       (model.live?.session.locked == true ? "locked" : "", Theme.warning),
       (Self.steering(model.live?.session.driver, model.name), Theme.warning),
       (Self.audience(model.backstage), Theme.text),
@@ -51,6 +52,15 @@ struct Header {
   private var drawing: String {
     guard let drawing = model.backstage?.drawing, drawing.done < drawing.total else { return "" }
     return "drawing \(drawing.done) / \(drawing.total)"
+  }
+
+  /// When the next step or page comes by itself, in a deck where some do.
+  private var autoAdvance: String {
+    guard let live = model.live, live.deck.hasAutoAdvance else { return "" }
+    guard live.session.autoAdvance.on else { return "pages wait" }
+    guard let due = live.session.autoAdvance.due else { return "" }
+    let left = (due - model.clock.time(at: moment.now)).rounded(.up)
+    return "turns in \(PlannedTime.text(left))"
   }
 
   private var connection: (String, Style) {

@@ -11,7 +11,8 @@ struct NextView {
     let place = live.landing
     let index = live.index(of: place?.page)
     let page = index.flatMap { live.page(at: $0) }
-    card = index.flatMap { live.page(at: $0 + 1) }.flatMap { PageCard(live, page: $0.id, step: 0) }
+    card = index.flatMap { live.deck.neighbour(of: $0, .next, by: .step) }
+      .flatMap(live.page(at:)).flatMap { PageCard(live, page: $0.id, step: 0) }
     if let page, let step = place?.step, step < page.steps {
       title = "step \(step + 1) of \(page.steps)" + (card.map { ", then \($0.title)" } ?? "")
       isEnd = false

@@ -1,41 +1,59 @@
+import Messages
 import Screen
 import Session
 
-/// The talk's stopwatch.
+/// The talk's stopwatch, and what it says of the plan.
 struct TimerView {
-  /// Seconds.
-  let reading: Double
-  let isRunning: Bool
+  private let talk: PlannedTime
+  private let page: PlannedTime
+  private let isRunning: Bool
 
-  init(_ timer: Timer, time: Double) {
-    let reading = timer.reading(at: time)
-    self.reading = reading.isFinite ? min(max(reading, 0), 359_999) : 0
-    isRunning = timer.running
+  init(_ live: LiveSession, _ plan: Plan?, time: Double) {
+    talk = PlannedTime(whole: live, plan, time: time)
+    page = PlannedTime(page: live, plan, time: time)
+    isRunning = live.session.timer.running
   }
 
-  /// `3:05`, or with hours `1:03:05`.
-  var text: String {
-    let seconds = Int(reading)
-    let tail = "\(Self.two(seconds / 60 % 60)):\(Self.two(seconds % 60))"
-    return seconds < 3_600 ? tail : "\(seconds / 3_600):\(tail)"
+  /// Of two digits at least, so that it is as wide in the first minutes as later.
+  var text: String { (talk.reading < 600 ? "0" : "") + PlannedTime.text(talk.reading) }
+
+  /// Colours tell whether it runs, and so does a word; another one that the time is over.
+  var style: Style {
+    if talk.isOver { return Theme.warning }
+    return isRunning ? Theme.accent : Theme.quiet
   }
 
-  /// Colours tell whether it runs, and so does a word.
-  var style: Style { isRunning ? Theme.accent : Theme.quiet }
-
+  /// Whether it runs, where that is not plain from the plan, and what is planned.
   var state: String {
-    if isRunning { return "running" }
-    return reading > 0 ? "paused: t goes on" : "t starts the timer"
+    let plan = talk.planned.map { "of \(PlannedTime.text($0))" }
+    if isRunning { return plan ?? "running" }
+    let word = talk.reading > 0 ? "paused: t goes on" : "t starts the timer"
+    return plan.map { "\($0), \(word)" } ?? word
+  }
+
+  /// `page 0:45 of 1:00`; empty for a page of which nothing is planned.
+  private var ofPage: String {
+    page.planned.map {
+      "page \(PlannedTime.text(page.reading)) of \(PlannedTime.text($0))"
+    } ?? ""
   }
 
   func draw(on screen: inout Screen, in area: Area) {
-    if area.rows >= 4 {
-      screen.put(lines: BigDigits.lines(text), in: area, style: style)
-      screen.put(state, in: area.line(3), style: Theme.quiet)
+    let digits = BigDigits.lines(text)
+    let width = digits.first?.displayWidth ?? 0
+    let isBig = area.rows >= 4
+    let line = isBig ? area.line(3) : area.inset(left: text.count + 2)
+    if isBig {
+      screen.put(lines: digits, in: area, style: style)
     } else {
       screen.put(text, in: area, style: style)
-      screen.put(state, in: area.inset(left: text.count + 2), style: Theme.quiet)
     }
+    screen.put(state, in: line, style: Theme.quiet)
+    let behind = line.inset(left: state.displayWidth + 2)
+    let beside = area.line(2).inset(left: width + 3)
+    let places = isBig ? [behind, beside] : [behind]
+    guard let place = places.first(where: { $0.columns >= ofPage.count }) else { return }
+    screen.put(ofPage, in: place, style: page.isOver ? Theme.warning : Theme.quiet)
   }
 
   static func two(_ number: Int) -> String {

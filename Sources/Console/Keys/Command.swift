@@ -27,6 +27,10 @@ enum Command: Equatable, Sendable {
   /// Shows one of the viewers' bars, or hides it.
   case bar(Bar)
   case dismissSheet
+  /// Scrolls what is longer than the page, half of it up or down, for everyone.
+  case scrollPage(Intent.Advance.Direction)
+  /// Lets pages turn by themselves, or not.
+  case autoAdvance
   case addresses
   case remote
   case help

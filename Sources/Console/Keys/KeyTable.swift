@@ -41,6 +41,11 @@ enum KeyTable {
         on(.advance(.next, by: .page), "]") + on(.advance(.previous, by: .page), "[")
           + wholePages(.shift) + wholePages(.alt)
       ),
+      KeyRow(
+        "}  {",
+        "next, previous stack of pages",
+        on(.advance(.next, by: .stack), "}") + on(.advance(.previous, by: .stack), "{")
+      ),
       KeyRow("Home  gg", "first page", on(.first, "", .home)),
       KeyRow("End  G", "last page", on(.last, "G", .end)),
       KeyRow("12 Enter  12 G", "page 12"),
@@ -48,6 +53,13 @@ enum KeyTable {
       KeyRow("w  ,", "cover it in white, or show it", on(.cover(.white), "w,")),
       KeyRow("t", "start or pause the timer", on(.timer, "t")),
       KeyRow("T", "set the timer to zero", on(.resetTimer, "T")),
+      KeyRow(
+        "Ctrl-D  Ctrl-U",
+        "scroll a long page down or up, for everyone",
+        on(.scrollPage(.next), "d", held: .control)
+          + on(.scrollPage(.previous), "u", held: .control)
+      ),
+      KeyRow("A", "let pages turn by themselves, or not", on(.autoAdvance, "A")),
       KeyRow("L", "lock the pages, or unlock them", on(.lock, "L")),
       KeyRow("e", "steer alone, or let everyone", on(.steerAlone, "e")),
       KeyRow("d", "ask to steer; hand it on, give it back", on(.passLease, "d")),

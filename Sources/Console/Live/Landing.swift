@@ -28,15 +28,14 @@ extension LiveSession {
     by unit: Intent.Advance.Unit
   ) -> Landing? {
     guard let index = index(of: place.page) else { return nil }
-    let offset = direction == .next ? 1 : -1
     let steps = deck.pages[index].steps
     if unit == .step, steps > 0 {
       guard let step = place.step else { return nil }
-      if (0...steps).contains(step + offset) {
-        return Landing(page: place.page, step: step + offset)
-      }
+      let revealed = step + (direction == .next ? 1 : -1)
+      if (0...steps).contains(revealed) { return Landing(page: place.page, step: revealed) }
     }
-    guard let page = page(at: index + offset) else { return place }
+    let neighbour = deck.neighbour(of: index, direction, by: unit)
+    guard let page = neighbour.flatMap(page(at:)) else { return place }
     return Landing(page: page.id, step: direction == .next ? 0 : page.steps)
   }
 

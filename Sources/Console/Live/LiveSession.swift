@@ -32,6 +32,10 @@ struct LiveSession: Equatable, Sendable {
     follower.apply(motion)
   }
 
+  mutating func apply(_ motion: ScrollMotion) {
+    follower.apply(motion.safe)
+  }
+
   // MARK: - Questions
 
   /// Where the strip of pages stands at a time of the session's clock: 0 at rest, 1 when the next page

@@ -30,6 +30,7 @@ struct Requests: Equatable, Sendable {
   enum Purpose: Equatable, Sendable {
     case next
     case previous
+    case stack
     case goTo(Int)
     case tap
     /// A finger on the page or on the page control.
@@ -44,6 +45,8 @@ struct Requests: Equatable, Sendable {
     case axis(Pager.Layout.Axis)
     case chrome(Bar, hidden: Bool)
     case sheet
+    case scroll(Intent.Scroll)
+    case autoAdvance(Bool)
     case authenticate
   }
 
@@ -125,9 +128,9 @@ struct Requests: Equatable, Sendable {
 extension Requests.Purpose {
   fileprivate var movesPages: Bool {
     switch self {
-    case .next, .previous, .goTo, .tap: true
+    case .next, .previous, .stack, .goTo, .tap: true
     case .touch, .blackout, .timer, .lock, .driverMode, .lease, .style, .skin, .axis, .chrome,
-      .sheet, .authenticate:
+      .sheet, .scroll, .autoAdvance, .authenticate:
       false
     }
   }

@@ -9,6 +9,8 @@ extension Event {
     case .will(var opening):
       opening.step = opening.step.boundedSteps
       return .will(opening)
+    case .scroll(let block, let share):
+      return .scroll(block: block.boundedSteps, share: share.boundedShare)
     case .step(let page, let step): return .step(page: page, step: step.boundedSteps)
     case .sheet(let sheet): return .sheet(sheet?.safe)
     case .deck(let deck): return .deck(deck.safe)
@@ -23,7 +25,20 @@ extension Snapshot {
     safe.step = step.boundedSteps
     safe.transition?.step = transition?.step.boundedSteps ?? 0
     safe.sheet = sheet?.safe
+    safe.scrolls = scrolls.suffix(Scroll.most).map {
+      Scroll(
+        block: $0.block.boundedSteps,
+        share: $0.share.boundedShare,
+        step: $0.step.boundedSteps
+      )
+    }
     return safe
+  }
+}
+
+extension ScrollMotion {
+  var safe: ScrollMotion {
+    ScrollMotion(revision: revision, block: block.boundedSteps, share: share.boundedShare)
   }
 }
 
@@ -50,6 +65,10 @@ extension Manifest {
 
 extension Int {
   fileprivate var boundedSteps: Int { Swift.min(Swift.max(self, 0), 9_999) }
+}
+
+extension Double {
+  fileprivate var boundedShare: Double { isFinite ? Swift.min(Swift.max(self, 0), 1) : 0 }
 }
 
 extension String {

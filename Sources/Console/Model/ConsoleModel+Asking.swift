@@ -11,7 +11,7 @@ extension ConsoleModel {
     if let uncovering = uncover(now: now) { return uncovering }
     let place = place
     return ask(
-      direction == .next ? .next : .previous,
+      unit == .stack ? .stack : direction == .next ? .next : .previous,
       .advance(.init(to: direction, by: unit, expect: place?.page)),
       path: path(from: place, direction, by: unit),
       now: now

@@ -49,6 +49,7 @@ extension ConsoleModel {
       return []
     case .batch(let batch): return apply(batch, now: now)
     case .motion(let motion): live?.apply(motion)
+    case .scroll(let motion): live?.apply(motion)
     case .answer(let answer): _ = requests.answered(answer.req)
     case .refusal(let refusal): return refused(refusal, now: now)
     case .role(let granted):
@@ -114,6 +115,8 @@ extension ConsoleModel {
     let request = refusal.req.flatMap { requests.refused($0) }
     // What a finger does while another one is down is refused often, and seen anyway.
     if request?.purpose == .touch { (drag, scrub) = (nil, nil) }
+    // It was meant for a page that has gone, and went with it.
+    if case .scroll? = request?.purpose, refusal.reason == "stale" { return [] }
     notice = Notice(
       refused: refusal.reason,
       request?.purpose,

@@ -31,6 +31,8 @@ extension ConsoleModel {
     case .axis: return toggleAxis(now: now)
     case .bar(let bar): return toggle(bar, now: now)
     case .dismissSheet: return dismissSheet(now: now)
+    case .scrollPage(let direction): return scrollPage(direction, now: now)
+    case .autoAdvance: return toggleAutoAdvance(now: now)
     case .addresses: toggleAddresses()
     case .remote: toggleRemote(now: now)
     case .help: toggleHelp()

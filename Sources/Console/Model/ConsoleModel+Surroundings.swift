@@ -10,6 +10,18 @@ extension ConsoleModel {
     return ask(.lock(!isLocked), .lock(!isLocked), now: now)
   }
 
+  mutating func toggleAutoAdvance(now: Double) -> [Action] {
+    guard live?.deck.hasAutoAdvance == true else {
+      notice = Notice("No page of this deck turns by itself.", now: now)
+      return []
+    }
+    let waiting = requests.latest { if case .autoAdvance(let on) = $0 { on } else { nil } }
+    let isOn = waiting ?? live?.session.autoAdvance.on ?? true
+    let words = isOn ? "Pages wait for you." : "Pages turn by themselves."
+    let asked = ask(.autoAdvance(!isOn), .autoAdvance(!isOn), now: now)
+    return announcing(words, asked, now: now)
+  }
+
   mutating func nextStyle(now: Double) -> [Action] {
     let waiting = requests.latest { if case .style(let style) = $0 { style } else { nil } }
     let current = waiting ?? live?.session.style ?? .scroll

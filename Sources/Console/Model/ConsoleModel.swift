@@ -89,10 +89,15 @@ package struct ConsoleModel: Sendable {
   package func nextFrame(after now: Double) -> Double {
     let time = clock.time(at: now)
     if let arrival = live?.arrival, arrival > time { return now + 1.0 / 60 }
-    guard let timer = live?.session.timer, timer.running else { return now + 1 }
-    let reading = timer.reading(at: time)
-    guard reading.isFinite else { return now + 1 }
-    return now + max(1 - (reading - reading.rounded(.down)), 0.01)
+    let timer = live?.session.timer
+    let reading = timer.flatMap { $0.running ? $0.reading(at: time) : nil }
+    let left = live?.session.autoAdvance.due.map { $0 - time }
+    // What counts up shows the next second when it is full, what counts down when it is begun.
+    let waits = [
+      reading.map { 1 - ($0 - $0.rounded(.down)) },
+      left.map { $0.rounded() == $0 ? 1 : $0 - $0.rounded(.down) },
+    ]
+    return now + max(waits.compactMap { $0 }.filter(\.isFinite).min() ?? 1, 0.01)
   }
 
   // MARK: -

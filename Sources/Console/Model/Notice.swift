@@ -32,6 +32,7 @@ extension Notice {
   ) {
     let text =
       switch reason {
+      case "noPage" where purpose == .stack: "There is no stack that way."
       case "noPage": purpose == .previous ? "This is the first page." : "This is the last page."
       case "unknownPage", "outOfRange": Self.missing(purpose, pages: pages)
       case "stale":

@@ -41,7 +41,7 @@ struct DeckFiles {
       do {
         return ("deck-file:\(try index(of: address))", nil)
       } catch {
-        return (nil, error.text(for: address))
+        return (nil, error.text(for: Self.percentDecoded(address[...])))
       }
     }
   }
@@ -63,7 +63,7 @@ struct DeckFiles {
     let name = Self.name(of: address)
     let place: String
     do {
-      place = try folder.place(of: name)
+      place = try self.place(of: name, isRooted: address.hasPrefix("/"))
     } catch {
       // It may come yet.
       if error == .missing { sources.append(Source(folder.path + "/" + name)) }
@@ -84,6 +84,17 @@ struct DeckFiles {
     sources.append(source)
     files.append(file)
     return files.count - 1
+  }
+
+  /// Some tools keep what begins with a slash in a folder of its own.
+  private func place(of name: String, isRooted: Bool) throws(FileRefusal) -> String {
+    do {
+      return try folder.place(of: name)
+    } catch {
+      guard isRooted, error == .missing, let place = try? folder.place(of: "public/\(name)")
+      else { throw error }
+      return place
+    }
   }
 
   private func read(

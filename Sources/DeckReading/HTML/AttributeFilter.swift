@@ -70,17 +70,22 @@ enum AttributeFilter {
   }
 
   /// What stands in place of a picture that can't be shown: its words in a frame.
-  private static func missing(_ element: HTMLElement, source: String) -> HTMLElement {
+  static func missing(_ element: HTMLElement, source: String) -> HTMLElement {
     let words = (element["alt"] ?? "").trimmedOfLines
     let name = source.hasPrefix("data:") ? element.name : source
-    return HTMLElement(
+    var frame = HTMLElement(
       name: "span",
       attributes: [HTMLAttribute(name: "class", value: "missing")],
       children: [.text(words.isEmpty ? String(name.prefix(120)) : words)]
     )
+    // It stands where the picture would.
+    frame.add(classes: element["class"]?.split(separator: " ").map(String.init) ?? [])
+    frame["style"] = element["style"]
+    return frame
   }
 
   static func isClass(_ name: Substring) -> Bool {
-    name.utf8.count <= 64 && name.allSatisfy { $0.isLetter || $0.isNumber || "-_+#.".contains($0) }
+    name.utf8.count <= 64
+      && name.allSatisfy { $0.isLetter || $0.isNumber || "-_+#./[]%:".contains($0) }
   }
 }

@@ -5,11 +5,26 @@ enum Ground: String {
 
   /// Nil where no colour is given, or none that is understood.
   init?(_ background: Background) {
-    let colors = [background.gradient, background.color].compactMap(\.self)
-      .lazy.map(Self.luminances).first { !$0.isEmpty }
-    guard let colors else { return nil }
-    self = colors.reduce(0, +) / Double(colors.count) < Self.middle ? .dark : .light
+    let named = [background.gradient, background.color].lazy.compactMap(\.self)
+    guard let ground = named.compactMap(Ground.init(_:)).first else { return nil }
+    self = ground
   }
+
+  /// What a value of CSS comes to that names one colour or several.
+  init?(_ value: String) {
+    guard let luminance = Self.luminance(of: value) else { return nil }
+    self = luminance < Self.middle ? .dark : .light
+  }
+
+  /// From 0 to 1, on the average of the colours that a value of CSS names.
+  static func luminance(of value: String) -> Double? {
+    guard value.utf8.count <= longest else { return nil }
+    let colors = luminances(in: value)
+    return colors.isEmpty ? nil : colors.reduce(0, +) / Double(colors.count)
+  }
+
+  /// Bytes of a value; a longer one is not shown either.
+  private static let longest = 200
 
   /// Where dark ink and light ink can be read equally well.
   private static let middle = 0.18

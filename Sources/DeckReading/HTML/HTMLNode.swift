@@ -53,6 +53,17 @@ struct HTMLElement: Equatable, Sendable {
     }
   }
 
+  /// Such as a sign from a font of icons, which isn't here, or a paragraph that held nothing else.
+  var showsNothing: Bool {
+    switch name {
+    case "i", "span": children.isEmpty && (self["class"] ?? "").utf8.starts(with: "fa".utf8)
+    case "p":
+      attributes.allSatisfy { $0.name == "style" }
+        && children.allSatisfy { $0.isBlank && $0 != .reveal }
+    default: false
+    }
+  }
+
   var isHeading: Bool { ["h1", "h2", "h3", "h4", "h5", "h6"].contains(name) }
 
   /// Those without content or an end tag.
@@ -71,6 +82,11 @@ struct HTMLAttribute: Equatable, Sendable {
 extension HTMLElement {
   func hasClass(_ name: String) -> Bool {
     self["class"]?.split(separator: " ").contains { $0 == name } ?? false
+  }
+
+  mutating func removeClasses(where isGone: (Substring) -> Bool) {
+    let left = self["class"]?.split(separator: " ").filter { !isGone($0) } ?? []
+    self["class"] = left.isEmpty ? nil : left.joined(separator: " ")
   }
 
   mutating func add(classes: [String]) {

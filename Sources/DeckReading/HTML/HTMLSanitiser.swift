@@ -121,7 +121,8 @@ struct HTMLSanitiser {
   }
 
   private mutating func closeInnermost() {
-    append(.element(open.removeLast()))
+    let element = open.removeLast()
+    if !element.showsNothing { append(.element(element)) }
   }
 
   private mutating func append(_ node: HTMLNode) {

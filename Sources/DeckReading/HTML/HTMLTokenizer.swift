@@ -9,7 +9,8 @@ struct HTMLTokenizer {
   }
 
   private let bytes: [UInt8]
-  private var position = 0
+  /// How many bytes have been taken.
+  private(set) var position = 0
   /// The element just begun whose content is not markup.
   private var rawName: String?
 

@@ -39,7 +39,7 @@ enum Highlights {
     let isSign = { (byte: UInt8) in byte == UInt8(ascii: "=") }
     let end = text.utf8.firstIndex { isSign($0) || $0 == UInt8(ascii: "\n") }
     let words = text[..<(end ?? text.endIndex)]
-    let signs = text[words.endIndex...].utf8.prefix(while: isSign)
+    let signs = text[words.endIndex...].utf8.prefix(3).prefix(while: isSign)
     guard !words.isEmpty, signs.count == 2, words.trimmed.utf8.count == words.utf8.count
     else { return nil }
     return (words, text[signs.endIndex...])

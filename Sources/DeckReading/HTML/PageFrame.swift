@@ -28,8 +28,8 @@ struct PageFrame {
 
   /// Ink for what is behind the text, where the author has chosen that and no ink.
   private var groundClass: String? {
-    guard settings.color == nil, let ground = Ground(settings.background) else { return nil }
-    return "on-\(ground.rawValue)"
+    let behind = settings.color == nil ? Ground(settings.background) : nil
+    return (behind ?? settings.ground).map { "on-\($0.rawValue)" }
   }
 
   private var style: String {
@@ -78,7 +78,11 @@ struct PageFrame {
     _ picture: Background.Picture,
     _ media: HTMLSanitiser.Media
   ) -> HTMLNode? {
-    guard let address = media(picture.address) else { return nil }
+    guard let address = media(picture.address) else {
+      var words = HTMLElement(name: "img")
+      words["alt"] = picture.alternative
+      return .element(AttributeFilter.missing(words, source: picture.address))
+    }
     var element = HTMLElement(name: picture.isVideo ? "video" : "img")
     element["src"] = address
     if picture.isVideo {

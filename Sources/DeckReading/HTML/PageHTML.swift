@@ -22,10 +22,13 @@ struct PageHTML {
     _ markdown: PageMarkdown,
     _ settings: PageSettings,
     _ place: Place,
+    styles: inout PageStyles,
     diagrams: inout Diagrams,
     media: HTMLSanitiser.Media
   ) {
-    let written = CommonMark.html(markdown.text, breaksLines: settings.breaksLines)
+    let written =
+      markdown.isHTML
+      ? markdown.text : CommonMark.html(markdown.text, breaksLines: settings.breaksLines)
     let sanitised = HTMLSanitiser.sanitise(written, media: media)
     let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
     let (drawn, troubles) = diagrams.draw(in: restored)
@@ -42,6 +45,7 @@ struct PageHTML {
     measure = PageMeasure(nodes, aspectRatio: place.aspectRatio)
     var article = Self.element(nodes, layout)
     PageFrame(settings).apply(to: &article, media: media)
+    styles.apply(to: &article, settings)
     html = HTMLWriter.write([.element(article)])
   }
 

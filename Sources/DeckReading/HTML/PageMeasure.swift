@@ -8,8 +8,15 @@ struct PageMeasure {
   /// The width of an average letter, of its size.
   private static let letter = 0.5
 
+  /// Lines of code that a page shows beneath a heading, made as small as may be.
+  private static let rows = 22.0
+  /// The share of its size that text keeps at the least.
+  private static let least = 0.6
+
   /// The share of its size to which text has to be made smaller so that it fits, 1 where it does.
   let share: Double
+  /// How many times as long as the page what scrolls on it may be; nil where nothing has to.
+  let length: Double?
 
   /// - Parameters:
   ///   - nodes: what stands on the page.
@@ -19,11 +26,14 @@ struct PageMeasure {
     let height = Self.height(of: nodes, width: max(width, 100), size: Self.size)
     // Smaller text makes shorter lines of fewer letters too, so both ways count.
     share = height > Self.room ? (Self.room / height).squareRoot() : 1
+    let code = Double(Self.longestCode(in: nodes)) / Self.rows
+    let page = Self.least * Self.least / (share * share)
+    length = code > 1 ? code : page > 1 ? page : nil
   }
 
   /// What becomes of a page that holds too much; nil where it doesn't, as far as can be told here.
   var crowding: String? {
-    if share < 0.6 {
+    if share < Self.least {
       return "more is on this page than fits it; it is shown small, and can be scrolled"
     }
     if share < 0.8 { return "this page is full; its text is made smaller so that it fits" }
@@ -58,9 +68,7 @@ struct PageMeasure {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let larger = size * (["h1": 1.9, "h2": 1.6, "h3": 1.16][element.name] ?? 0.8)
       return inside(width, larger) * 0.8 + larger * 0.6
-    case "pre":
-      let rows = element.plainText.split(separator: "\n", omittingEmptySubsequences: false)
-      return Double(max(1, rows.count - 1)) * size * 0.76 * 1.5 + size * 2
+    case "pre": return Double(rows(of: element)) * size * 0.76 * 1.5 + size * 2
     case "table": return table(element, width: width, size: size * 0.86)
     case "ul", "ol", "dd": return inside(width - 1.25 * size, size) + 0.4 * size
     case "li": return inside(width, size) + 0.38 * size
@@ -75,6 +83,18 @@ struct PageMeasure {
     case _ where element.hasClass("math"): return 2.4 * size
     default: return inside(width, size)
     }
+  }
+
+  /// Lines of a block of code.
+  private static func rows(of code: HTMLElement) -> Int {
+    max(1, code.plainText.split(separator: "\n", omittingEmptySubsequences: false).count - 1)
+  }
+
+  private static func longestCode(in nodes: [HTMLNode]) -> Int {
+    let rows = nodes.compactMap(\.element).map { element in
+      element.name == "pre" ? self.rows(of: element) : longestCode(in: element.children)
+    }
+    return rows.max() ?? 0
   }
 
   private static func columns(_ element: HTMLElement, width: Double, size: Double) -> Double {

@@ -9,8 +9,13 @@ enum StyleFilter {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let name = text[..<colon].trimmedOfLines.lowercased()
     let value = text[text.utf8.index(after: colon)...].trimmedOfLines.lowercased()
-    guard properties.contains(name), isSafe(value), !value.isEmpty else { return nil }
-    return "\(name): \(value)"
+    return keeps(name, value) ? "\(name): \(value)" : nil
+  }
+
+  /// Whether a declaration, in small letters, may stay.
+  static func keeps(_ name: String, _ value: String) -> Bool {
+    if name == "position" { return ["absolute", "relative", "static"].contains(value) }
+    return properties.contains(name) && isSafe(value) && !value.isEmpty
   }
 
   /// Whether a value consists of words, numbers and functions that fetch nothing.
@@ -43,22 +48,28 @@ enum StyleFilter {
     "opacity", "rgba", "rotate", "saturate", "scale", "sepia", "translate",
   ]
 
-  /// `position` is not among them: nothing on a page may lie over what is not its own.
+  /// A page cuts off what goes beyond it, so that nothing lies over what is not its own; what would be
+  /// fixed to the window has no place at all.
   private static let properties: Set<String> = [
-    "--h", "--w", "--x", "--y", "align-content", "align-items", "align-self", "aspect-ratio",
-    "background", "background-color",
+    "--h", "--w", "--x", "--y", "-webkit-background-clip", "-webkit-text-fill-color",
+    "align-content", "align-items", "align-self", "aspect-ratio", "background", "background-clip",
+    "background-color", "background-image", "background-position", "background-repeat",
+    "background-size",
     "border", "border-bottom", "border-collapse", "border-color", "border-left", "border-radius",
-    "border-right", "border-spacing", "border-style", "border-top", "border-width", "box-shadow",
+    "border-right", "border-spacing", "border-style", "border-top", "border-width", "bottom",
+    "box-shadow",
     "clear", "color", "filter", "column-count", "column-gap", "columns", "direction", "display",
     "flex",
     "flex-basis", "flex-direction", "flex-grow", "flex-shrink", "flex-wrap", "float", "font-family",
     "font-size", "font-style", "font-variant", "font-weight", "gap", "grid-column", "grid-row",
     "grid-template-columns", "grid-template-rows", "height", "justify-content", "justify-items",
-    "letter-spacing", "line-height", "list-style-type", "margin", "margin-bottom", "margin-left",
+    "inset", "left", "letter-spacing", "line-height", "list-style-type", "margin", "margin-bottom",
+    "margin-left",
     "margin-right", "margin-top", "max-height", "max-width", "min-height", "min-width",
     "object-fit", "opacity", "order", "overflow", "overflow-wrap", "padding", "padding-bottom",
-    "padding-left", "padding-right", "padding-top", "place-items", "row-gap", "text-align",
-    "text-decoration", "text-indent", "text-shadow", "text-transform", "transform",
-    "vertical-align", "white-space", "width", "word-break", "zoom",
+    "padding-left", "padding-right", "padding-top", "place-items", "right", "row-gap", "text-align",
+    "text-decoration", "text-indent", "text-shadow", "text-transform", "top", "transform",
+    "vertical-align", "white-space", "width", "word-break", "z-index",
+    "zoom",
   ]
 }

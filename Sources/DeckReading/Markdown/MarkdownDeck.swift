@@ -10,6 +10,7 @@ struct MarkdownDeck {
   private(set) var isEmpty = false
   private var settings = DeckSettings()
   private var definitions = Definitions()
+  private var styles = PageStyles()
   /// The first heading or words in the deck.
   private var firstTitle: String?
 
@@ -28,7 +29,37 @@ struct MarkdownDeck {
     let texts = split(source.lines[header...], offset: header, settings, reader.dialect)
     addPages(shown(texts, hasHeader: header > 0))
     deck.title = self.settings.title ?? firstTitle ?? name
+    // What is taken over from page to page is odd on each of them.
+    var told: Set<Problem> = []
+    deck.problems.removeAll { !told.insert($0).inserted }
     deck.problems.sort { ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line) }
+  }
+
+  /// Shows a notebook's cells; a deck that has no title at all is called `name`.
+  init(_ notebook: Notebook, name: String, in folder: Folder, _ reader: DeckReader) {
+    deck = Deck(title: name, dialect: "notebook", pages: [])
+    files = DeckFiles(in: folder, reader)
+    included = IncludedFiles(in: folder)
+    diagrams = reader.diagrams
+    if !notebook.isMadeToBeShown {
+      warn(
+        0,
+        "no cell has a slide type, so that all of them are one page; Jupyter can give them one"
+      )
+    }
+    addPages(visible(NotebookPages(notebook).pages[...]))
+    deck.title = notebook.title.flatMap(PageTitle.named) ?? firstTitle ?? name
+  }
+
+  /// Shows the sections of an HTML file; a deck that has no title at all is called `name`.
+  init(_ document: RevealDocument, name: String, in folder: Folder, _ reader: DeckReader) {
+    deck = Deck(title: name, dialect: "reveal-html", pages: [], problems: document.problems)
+    deck.language = document.language
+    files = DeckFiles(in: folder, reader)
+    included = IncludedFiles(in: folder)
+    diagrams = reader.diagrams
+    addPages(visible(document.pages[...]))
+    deck.title = document.title.flatMap(PageTitle.named) ?? firstTitle ?? name
   }
 
   /// Chooses the dialect, and lets it cut the deck.
@@ -53,7 +84,11 @@ struct MarkdownDeck {
     deck.problems += text.problems
     if let unknown = settings.unknown(to: dialect.keys) { deck.problems.append(unknown) }
     var manuscript = Manuscript(text: text, settings: settings, included: included)
-    let pages = dialect.pages(of: &manuscript)
+    manuscript.styles = dialect.styles
+    manuscript.takeHeaderStyles()
+    var pages = dialect.pages(of: &manuscript)
+    manuscript.takeStyles(from: &pages, ofOnePage: dialect.stylesOnePage)
+    styles.add(manuscript.styles)
     deck.problems += manuscript.problems
     included = manuscript.included
     definitions = Definitions(in: text)
@@ -66,7 +101,8 @@ struct MarkdownDeck {
     deck.aspectRatio = settings.aspectRatio ?? deck.aspectRatio
     deck.direction = settings.direction ?? deck.direction
     deck.language = settings.language
-    deck.duration = settings.duration
+    deck.duration = Self.seconds(settings.duration)
+    deck.loops = settings.loops
   }
 
   private mutating func warn(_ line: Int, _ text: String) {
@@ -75,8 +111,7 @@ struct MarkdownDeck {
 
   // MARK: - Pages
 
-  /// Without hidden pages, those that a separator right behind the header or at the end would make, or
-  /// those beyond the limit.
+  /// Without what a separator right behind the header or at the end would make.
   private mutating func shown(_ texts: [PageText], hasHeader: Bool) -> ArraySlice<PageText> {
     var shown = texts[...]
     if let last = shown.last, shown.count > 1, last.isEmpty { shown = shown.dropLast() }
@@ -87,15 +122,21 @@ struct MarkdownDeck {
         warn(first.line, "the deck begins with a separator, so its first page is empty")
       }
     }
+    return visible(shown)
+  }
+
+  /// Without hidden pages, or those beyond the limit.
+  private mutating func visible(_ texts: ArraySlice<PageText>) -> ArraySlice<PageText> {
+    var shown = texts
     let hidden = shown.filter(\.settings.isHidden)
     if let first = hidden.first {
       let pages = hidden.count == 1 ? "this page is" : "\(hidden.count) pages from here on are"
       deck.problems.append(first.problem(.note, "\(pages) hidden, as the author says"))
       shown = shown.filter { !$0.settings.isHidden }[...]
     }
-    if shown.count > Self.mostPages {
+    if let first = shown.dropFirst(Self.mostPages).first {
       shown = shown.prefix(Self.mostPages)
-      warn(texts[shown.endIndex].line, "only the first \(Self.mostPages) pages are shown")
+      warn(first.line, "only the first \(Self.mostPages) pages are shown")
     }
     return shown
   }
@@ -130,13 +171,19 @@ struct MarkdownDeck {
     deck.problems += markdown.problems
     var troubles: [(address: String, text: String)] = []
     let place = PageHTML.Place(isFirst: number == 1, aspectRatio: deck.aspectRatio)
-    var diagrams = diagrams
-    let html = PageHTML(markdown, text.settings, place, diagrams: &diagrams) { address in
+    var (diagrams, styles) = (diagrams, styles)
+    let html = PageHTML(
+      markdown,
+      text.settings,
+      place,
+      styles: &styles,
+      diagrams: &diagrams
+    ) { address in
       let (shown, trouble) = files.show(address)
       if let trouble { troubles.append((address, trouble)) }
       return shown
     }
-    self.diagrams = diagrams
+    (self.diagrams, self.styles) = (diagrams, styles)
     var named: Set<String> = []
     for (address, trouble) in troubles where named.insert(address).inserted {
       // Where very many are missing, their page is enough to find them by.
@@ -165,11 +212,17 @@ struct MarkdownDeck {
       file: text.file,
       line: text.line,
       transition: settings.transition,
-      duration: settings.duration,
-      autoAdvance: settings.autoAdvance,
+      duration: Self.seconds(settings.duration),
+      autoAdvance: Self.seconds(settings.autoAdvance),
       stack: settings.stack,
+      length: html.measure.length,
       content: .html(html.html)
     )
+  }
+
+  /// What an author may have meant as a time: more than none, and no more than a day.
+  private static func seconds(_ written: Double?) -> Double? {
+    written.flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
   }
 
   private static let emptyPage: Page = {

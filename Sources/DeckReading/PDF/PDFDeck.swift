@@ -8,8 +8,10 @@ struct PDFDeck {
   /// What the deck is called where the document has no title.
   let name: String
   let sources: [Source]
+  private let presenter: PresenterFile?
   private let half: NotesHalf?
-  private let presenterPath: String
+  /// The speaker's notes of each page where they are in another file; takes long.
+  private let ownNotes: (@Sendable () -> [String]?)?
 
   /// Looks at the document at `path`.
   static func read(_ path: String, password: String?) throws(DeckError) -> Reading {
@@ -21,39 +23,55 @@ struct PDFDeck {
   /// Has the slides at `path` made into a document.
   static func readOffice(_ path: String) throws(DeckError) -> Reading {
     let source = Source(path)
-    let document = try PDFDocument(try OfficeDeck.pdf(path), path, password: nil)
-    return PDFDeck(document, [source], PresenterFile.path(for: path)).draft
+    let document = try PDFDocument(try LibreOffice.convert(path, to: .pdf), path, password: nil)
+    return PDFDeck(document, [source], PresenterFile.path(for: path)) { OfficeNotes.read(path) }
+      .draft
   }
 
-  init(_ document: PDFDocument, _ sources: [Source], _ presenterPath: String) {
+  init(
+    _ document: PDFDocument,
+    _ sources: [Source],
+    _ presenterPath: String,
+    ownNotes: (@Sendable () -> [String]?)? = nil
+  ) {
     self.document = document
     self.sources = sources
-    self.presenterPath = presenterPath
+    self.ownNotes = ownNotes
+    presenter = PresenterFile(presenterPath)
     name = document.path.split(separator: "/").last.map(String.init) ?? document.path
     // Which half is notes has to be known before anything is drawn: they are for presenters only.
-    half = PresenterFile(presenterPath, labels: [])?.half ?? NotesHalf.guess(document)
+    half = presenter?.half ?? NotesHalf.guess(document)
   }
 
   // MARK: - What is known at once
 
   private var draft: Reading {
-    let known = reading(of: document.sheets.indices.map { page($0) }, problems)
-    var draft = known
-    draft.rest = { complete(known) }
+    let sheets = ShownSheets(
+      count: document.sheets.count,
+      hidden: marks(for: Array(repeating: nil, count: document.sheets.count)).hidden
+    )
+    var draft = reading(of: sheets, sheets.indices.map { page($0, in: sheets) }, problems)
+    draft.rest = { complete() }
     return draft
   }
 
-  private func reading(of pages: [Page], _ problems: [Problem]) -> Reading {
-    Reading(
-      deck: Deck(
-        title: document.title ?? name,
-        dialect: MediaType.fileExtension(document.path),
-        pages: pages,
-        problems: problems,
-        aspectRatio: aspectRatio
-      ),
+  private func marks(for labels: [String?]) -> PresenterMarks {
+    presenter?.marks(for: labels) ?? PresenterMarks(labels: labels)
+  }
+
+  private func reading(of sheets: ShownSheets, _ pages: [Page], _ problems: [Problem]) -> Reading {
+    var deck = Deck(
+      title: document.title ?? name,
+      dialect: MediaType.fileExtension(document.path),
+      pages: pages,
+      problems: problems,
+      aspectRatio: aspectRatio
+    )
+    deck.duration = presenter?.duration
+    return Reading(
+      deck: deck,
       files: [],
-      drawings: document.sheets.indices.map(drawing),
+      drawings: sheets.indices.map(drawing),
       isEmpty: false,
       sources: sources
     )
@@ -65,21 +83,28 @@ struct PDFDeck {
       ?? Box(left: 0, top: 0, width: sheet.width, height: sheet.height)
   }
 
-  private func page(_ index: Int) -> Page {
+  private func page(_ index: Int, in sheets: ShownSheets) -> Page {
     Page(
       id: PageID("page-\(index + 1)"),
       title: "Page \(index + 1)",
       line: index + 1,
-      content: content(index, [], [])
+      transition: presenter?.transition,
+      content: content(index, in: sheets, [], [])
     )
   }
 
-  private func content(_ index: Int, _ lines: [PDFText.Line], _ links: [PDFLink]) -> Page.Content {
+  private func content(
+    _ index: Int,
+    in sheets: ShownSheets,
+    _ lines: [PDFText.Line],
+    _ links: [PDFLink]
+  ) -> Page.Content {
     let shown = shown(index)
     let links = links.filter { shown.holds($0.place) }
-      .map { PDFLink(place: $0.place.from(shown), target: $0.target) }
+      .map { PDFLink(place: $0.place.from(shown), target: $0.target.shown(in: sheets)) }
     let layer = PageLayer.html(lines, links, width: shown.width, height: shown.height)
-    return .drawn(index: index, layer: layer, width: shown.width, height: shown.height)
+    let place = sheets.place(of: index)
+    return .drawn(index: place, layer: layer, width: shown.width, height: shown.height)
   }
 
   private func drawing(_ index: Int) -> PageDrawing {
@@ -119,26 +144,42 @@ struct PDFDeck {
 
   // MARK: - What takes longer
 
-  private func complete(_ draft: Reading) -> Reading {
+  private func complete() -> Reading {
     let words = PDFText(of: document)
     let structure = PDFStructure(of: document)
-    let labels = document.sheets.indices.map { structure?.sheets.at($0)?.label }
-    let written = PresenterFile(presenterPath, labels: labels)?.notes ?? [:]
-    var reading = draft
-    for index in reading.deck.pages.indices {
-      let sheet = structure?.sheets.at(index) ?? PDFStructure.Sheet()
+    let known = document.sheets.indices.map { structure?.sheets.at($0) ?? PDFStructure.Sheet() }
+    let marks = marks(for: known.map(\.label))
+    let sheets = ShownSheets(count: known.count, hidden: marks.hidden)
+    let ownNotes = ownNotes?()
+    let pages = sheets.indices.map { index in
       let split = split(words.pages.at(index) ?? [], index)
-      let notes = written[index] ?? (sheet.comments + split.notes).joined(separator: "\n")
-      reading.deck.pages[index].title = Self.title(split.shown) ?? "Page \(index + 1)"
-      reading.deck.pages[index].label = sheet.label
-      reading.deck.pages[index].notes = notes
-      reading.deck.pages[index].content = content(index, split.shown, sheet.links)
+      let written = marks.notes[index] ?? ownNotes?.at(index)
+      var page = page(index, in: sheets)
+      page.title = Self.title(split.shown) ?? page.title
+      page.label = marks.labels[index]
+      page.notes = written ?? (known[index].comments + split.notes).joined(separator: "\n")
+      page.transition = known[index].transition ?? page.transition
+      page.autoAdvance = known[index].autoAdvance
+      page.content = content(index, in: sheets, split.shown, known[index].links)
+      return page
+    }
+    var problems = problems
+    if let hidden = marks.hidden.min(), sheets.indices.count < known.count {
+      problems.append(hiddenPages(marks.hidden.count, from: hidden))
     }
     if structure == nil {
       let text = "its links and labels are not known: qpdf is not installed, or it is damaged"
-      reading.deck.problems.append(Problem(.note, line: 0, text))
+      problems.append(Problem(.note, line: 0, text))
     }
-    return reading
+    if self.ownNotes != nil, ownNotes?.count != known.count {
+      problems.append(Problem(.warning, line: 0, "its notes can't be read; save it as .odp"))
+    }
+    return reading(of: sheets, pages, problems)
+  }
+
+  private func hiddenPages(_ count: Int, from index: Int) -> Problem {
+    let pages = count == 1 ? "this page is" : "\(count) pages from here on are"
+    return Problem(.note, line: index + 1, "\(pages) hidden by the .pdfpc file")
   }
 
   /// What of the words is shown, and what is notes: these repeat the page in small, which is left out.
@@ -171,6 +212,15 @@ struct PDFDeck {
     let largest = spoken.map(\.height).max() ?? 0
     return spoken.first { $0.height > 0.9 * largest }
       .map { PageTitle.shortened(PageTitle.oneLine($0.text)) }
+  }
+}
+
+extension PDFLink.Target {
+  fileprivate func shown(in sheets: ShownSheets) -> PDFLink.Target {
+    switch self {
+    case .page(let index): .page(sheets.place(of: index))
+    case .outside: self
+    }
   }
 }
 

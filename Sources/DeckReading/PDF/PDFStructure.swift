@@ -1,3 +1,5 @@
+import Deck
+
 /// What a PDF says of its pages beside what is drawn on them.
 struct PDFStructure {
   struct Sheet: Equatable {
@@ -6,6 +8,10 @@ struct PDFStructure {
     var links: [PDFLink] = []
     /// Comments that were stuck on the page.
     var comments: [String] = []
+    /// How the page comes.
+    var transition: Page.Transition?
+    /// Seconds after which it turns by itself.
+    var autoAdvance: Double?
   }
 
   /// In the order of the pages.
@@ -84,6 +90,7 @@ extension PDFStructure.Sheet {
     _ objects: PDFObjects,
     target: (JSONValue) -> PDFLink.Target?
   ) {
+    takeTiming(page, objects)
     let frame = PDFFrame(page, objects)
     for annotation in objects.resolve(page["/Annots"])?.list?.prefix(Self.mostAnnotations) ?? [] {
       guard let annotation = objects.resolve(annotation) else { continue }
@@ -97,6 +104,19 @@ extension PDFStructure.Sheet {
       default: continue
       }
     }
+  }
+
+  private mutating func takeTiming(_ page: JSONValue, _ objects: PDFObjects) {
+    let seconds = { (value: JSONValue?) in
+      objects.resolve(value)?.number.flatMap { $0 > 0 && $0 <= 3_600 ? $0 : nil }
+    }
+    autoAdvance = seconds(page["/Dur"])
+    guard let transition = objects.resolve(page["/Trans"]) else { return }
+    let style = objects.resolve(transition["/S"])?.text ?? "/R"
+    self.transition = Page.Transition(
+      style: style == "/R" ? "replace" : style.dropFirst().prefix(20).lowercased(),
+      duration: seconds(transition["/D"])
+    )
   }
 }
 

@@ -1,9 +1,28 @@
-/// The `.pdfpc` file beside a PDF, in which pdfpc and the LaTeX packages for it keep a presenter's notes.
+import Deck
+
+/// The `.pdfpc` file beside a PDF, in which pdfpc and the LaTeX packages for it keep what a presenter wants.
 struct PresenterFile: Equatable {
-  /// Notes by the page's index.
-  private(set) var notes: [Int: String] = [:]
   /// Which half of each page is notes, where the file says so.
   private(set) var half: NotesHalf?
+  /// Seconds that the talk is meant to take.
+  private(set) var duration: Double?
+  /// How pages come of which the document says nothing.
+  private(set) var transition: Page.Transition?
+  private var entries: [Entry] = []
+  private var older = PresenterSections()
+
+  /// What the file says of one page.
+  private struct Entry: Equatable {
+    /// The page's place in the document.
+    let index: Int?
+    /// Its label, and its place among the pages that have it.
+    let label: String?
+    let overlay: Int
+    let note: String
+    let isHidden: Bool
+    /// Whether it goes on with the frame before it, whatever its label.
+    let goesOn: Bool
+  }
 
   private static let largest = 4 << 20
 
@@ -13,102 +32,87 @@ struct PresenterFile: Equatable {
       + ".pdfpc"
   }
 
-  /// The notes in the file at `path` for pages with these labels.
-  ///
-  /// Nil where there is no such file, or where it lies outside of the folder that it is found in.
-  init?(_ path: String, labels: [String?]) {
+  /// The file at `path`; nil where there is none, or where it lies outside of the folder that it is found in.
+  init?(_ path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let folder = try? Folder(of: path), let place = try? folder.place(of: name),
       let bytes = try? folder.read(place, limit: Self.largest)
     else { return nil }
-    self.init(bytes, labels: labels)
+    self.init(bytes)
   }
 
-  /// The notes in a file's bytes.
-  init(_ bytes: [UInt8], labels: [String?]) {
-    let frames = PDFFrames(labels)
+  /// The file of these bytes.
+  init(_ bytes: [UInt8]) {
     if let whole = JSONValue(bytes) {
-      take(whole, frames)
+      take(whole)
     } else {
-      takeSections(String(decoding: bytes, as: UTF8.self), frames)
+      older = PresenterSections(String(decoding: bytes, as: UTF8.self))
+      half = older.half
+      duration = Self.seconds(minutes: older.minutes)
     }
   }
 
-  // MARK: - JSON
-
-  /// A page is found by its label and its place among the pages with that label, else by its index.
-  private mutating func take(_ whole: JSONValue, _ frames: PDFFrames) {
+  private mutating func take(_ whole: JSONValue) {
     half = whole["beamerNotePosition"]?.text.flatMap { NotesHalf(rawValue: $0.lowercased()) }
-    for entry in whole["pages"]?.list ?? [] {
-      guard let note = entry["note"]?.text, !note.isEmpty else { continue }
-      let overlay = entry["overlay"]?.int ?? 0
-      let named = entry["label"]?.text.flatMap { label in
-        frames.pages(labelled: label).dropFirst(max(overlay, 0)).first
-      }
-      if let index = named ?? entry["idx"]?.int { notes[index] = note }
+    duration = Self.seconds(minutes: whole["duration"]?.int)
+    transition = whole["defaultTransition"]?.text.flatMap(Self.transition)
+    entries = (whole["pages"]?.list ?? []).map { entry in
+      Entry(
+        index: entry["idx"]?.int,
+        label: entry["label"]?.text,
+        overlay: max(entry["overlay"]?.int ?? 0, 0),
+        note: entry["note"]?.text ?? "",
+        isHidden: entry["hidden"] == .bool(true),
+        goesOn: entry["forcedOverlay"] == .bool(true)
+      )
     }
   }
 
-  // MARK: - Sections
-
-  /// The older form: `[notes]`, then `### 3` before the notes of the third frame.
-  private mutating func takeSections(_ text: String, _ frames: PDFFrames) {
-    var section = ""
-    var frame: Int?
-    var lines: [Substring] = []
-    var byFrame: [Int: String] = [:]
-    let finish = { (frame: Int?, lines: [Substring], byFrame: inout [Int: String]) in
-      guard let frame else { return }
-      byFrame[frame] = lines.map(Self.unescaped).joined(separator: "\n").trimmedOfLines
-    }
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if let name = Self.sectionName(line) {
-        section = name
-      } else if section == "notes", line.hasPrefix("### ") {
-        finish(frame, lines, &byFrame)
-        let number = Int(line.dropFirst(4).trimmed)
-        (frame, lines) = (number.flatMap { $0 > 0 ? $0 - 1 : nil }, [])
-      } else if section == "notes" {
-        lines.append(line)
-      } else if section == "notes_position", !line.trimmed.isEmpty {
-        half = NotesHalf(rawValue: line.trimmed.lowercased())
-      }
-    }
-    finish(frame, lines, &byFrame)
-    for (frame, note) in byFrame where !note.isEmpty {
-      for index in frames.pages(ofFrame: frame) { notes[index] = note }
-    }
+  private static func seconds(minutes: Int?) -> Double? {
+    minutes.flatMap { 1...24 * 60 ~= $0 ? Double($0 * 60) : nil }
   }
 
-  private static func sectionName(_ line: Substring) -> String? {
-    let line = line.trimmed
-    guard line.hasPrefix("["), line.hasSuffix("]"), line.utf8.count > 2 else { return nil }
-    let name = line.dropFirst().dropLast()
-    return name.allSatisfy { $0.isLetter || $0 == "_" } ? name.lowercased() : nil
+  /// From `fade`, or `wipe:1.5` and more behind further colons.
+  private static func transition(_ text: String) -> Page.Transition? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard let style = parts.first, !style.isEmpty, style.utf8.count <= 20 else { return nil }
+    let seconds = parts.count > 1 ? Double(parts[1]).flatMap { 0...60 ~= $0 ? $0 : nil } : nil
+    return Page.Transition(style: String(style), duration: seconds)
   }
 
-  /// `\#`, `\[` and `\]` stand for what would otherwise be a mark.
-  private static func unescaped(_ line: Substring) -> String {
-    var text = String(line)
-    for mark in ["#", "[", "]"] { text = text.replacing("\\" + mark, with: mark) }
-    return text
+  // MARK: - Pages
+
+  /// What it says of the pages of a document that calls them by these labels.
+  func marks(for labels: [String?]) -> PresenterMarks {
+    var marks = PresenterMarks(labels: labels)
+    let byLabel = Dictionary(grouping: labels.indices) { labels[$0] }
+    var goingOn: Set<Int> = []
+    for entry in entries {
+      let labelled = entry.label.flatMap { byLabel[$0]?.dropFirst(entry.overlay).first }
+      guard let index = labelled ?? entry.index, labels.indices.contains(index) else { continue }
+      if !entry.note.isEmpty { marks.notes[index] = entry.note }
+      if entry.isHidden { marks.hidden.insert(index) }
+      if entry.goesOn { goingOn.insert(index) }
+    }
+    marks.join(goingOn)
+    older.mark(&marks)
+    return marks
   }
 }
 
-/// Pages that follow each other with one label are one frame, whose parts show one after the other.
-struct PDFFrames {
-  private var byFrame: [[Int]] = []
-  private var byLabel: [String: [Int]] = [:]
+/// What a presenter's file says of pages, by their places in the document.
+struct PresenterMarks: Equatable {
+  /// What pages are called; those that follow each other with one label are one frame.
+  var labels: [String?]
+  var notes: [Int: String] = [:]
+  /// Those that are no part of the show.
+  var hidden: Set<Int> = []
 
-  init(_ labels: [String?]) {
-    for (index, label) in labels.enumerated() {
-      if index == 0 || label == nil || label != labels[index - 1] { byFrame.append([]) }
-      byFrame[byFrame.count - 1].append(index)
-      if let label { byLabel[label, default: []].append(index) }
+  /// Has pages go on with the frame before them.
+  mutating func join(_ pages: Set<Int>) {
+    for page in pages.sorted() where page > 0 && labels.indices.contains(page) {
+      labels[page - 1] = labels[page - 1] ?? "\(page)"
+      labels[page] = labels[page - 1]
     }
   }
-
-  func pages(ofFrame frame: Int) -> [Int] { byFrame.indices.contains(frame) ? byFrame[frame] : [] }
-
-  func pages(labelled label: String) -> [Int] { byLabel[label] ?? [] }
 }

@@ -79,9 +79,9 @@ struct Program {
   private static let surroundings = ["PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"]
 
   /// Of what is made before somebody asks for it.
-  static let patience: Int32 = 10
-  /// Of what somebody waits for, but not as for a page.
-  static let courtesy: Int32 = 4
+  static let patience: Int32 = 15
+  /// Of what somebody waits for, but not as for a page: a page may be on its way to a browser beside it.
+  static let courtesy: Int32 = 10
 
   /// What `prlimit` ends with when there is no such program.
   private static let notFound: Int32 = 127

@@ -10,7 +10,9 @@ import Glibc
     if address.connect(descriptor) { return 0 }
     guard errno == EINPROGRESS else { return errno }
     let promise = Promise<Bool>()
-    let watch = Writability(of: descriptor) { promise.fulfill(true) }
+    let watch = Writability(of: descriptor, on: Service.shared) {
+      Service.assumeIsolated { promise.fulfill(true) }
+    }
     guard let watch else { return EMFILE }
     watch.wait()
     guard await promise.value(until: deadline) != nil else { return ETIMEDOUT }

@@ -101,7 +101,9 @@ import CLibwebsockets
     until deadline: Double
   ) async throws(ConnectError.Code) {
     let use = LibraryContext.Use(.client, subprotocol: subprotocol)
-    guard let library = LibraryContext.open(use, owner: self) else { throw .library }
+    guard let library = LibraryContext.open(use, on: Service.shared, owner: self) else {
+      throw .library
+    }
     self.library = library
     let isStarted = library.connect(to: target, at: address.text, subprotocol)
     let opened = await opening.value(until: isStarted ? deadline : ServiceClock.now)

@@ -4,7 +4,7 @@
 /// connection costs the same memory however far it is behind.
 struct Broadcast {
   /// How far a connection has got.
-  struct Place: Equatable {
+  struct Place: Equatable, Sendable {
     /// In the log: all before it has been sent.
     var position: UInt64 = 0
     /// Number of the newest frame of `motion` that is sent or skipped.
@@ -37,6 +37,13 @@ struct Broadcast {
 
   init(maxFrames: Int, maxBytes: Int) {
     log = FrameLog(maxFrames: maxFrames, maxBytes: maxBytes)
+  }
+
+  /// Forgets all, and goes on at that place.
+  mutating func restart(at place: Place) {
+    log.restart(at: place.position)
+    motions = [:]
+    newest = place
   }
 
   mutating func publish(_ frame: [UInt8], to audience: Audience, lane: Lane) {
@@ -119,7 +126,8 @@ struct Broadcast {
 
 extension Broadcast.Piece {
   mutating func add(_ frame: [UInt8]) {
-    bytes += frame
+    // A frame alone is shared, not copied.
+    if bytes.isEmpty { bytes = frame } else { bytes += frame }
     frames += 1
   }
 

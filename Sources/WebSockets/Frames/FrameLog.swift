@@ -34,6 +34,13 @@ struct FrameLog {
     }
   }
 
+  /// Forgets all; the next frame gets that position.
+  mutating func restart(at position: UInt64) {
+    ring = Array(repeating: nil, count: ring.count)
+    start = position
+    end = position
+  }
+
   /// The frame at a position that is kept.
   subscript(position: UInt64) -> Entry? {
     position >= start && position < end ? ring[index(position)] : nil

@@ -2,12 +2,12 @@ import CLibuv
 import CLibwebsockets
 import Glibc
 
-/// One libwebsockets context with one protocol on the service thread's loop.
+/// One libwebsockets context with one protocol on a loop, touched on the loop's thread alone.
 ///
 /// A context is used again rather than destroyed: in ending one on libuv, Debian's library closes the
 /// descriptor that wakes it twice, a turn of the loop apart, and so closes whatever file this process
 /// has opened in between.
-@safe @Service final class LibraryContext {
+@safe final class LibraryContext: @unchecked Sendable {
   /// What the library calls for each event; its context's user is the ``LibraryContext``.
   typealias Callback =
     @convention(c) (
@@ -25,6 +25,7 @@ import Glibc
   /// Whom events are for; kept until the library is done with it, nobody while nobody uses the context.
   private var owner: (any Owner)?
   private let use: Use
+  private let loop: ServiceLoop
   /// Sockets that the library has made and not freed yet, beside its own.
   private var sockets = 0
 
@@ -49,18 +50,18 @@ import Glibc
     }
   }
 
-  private static var unused: [Use: [LibraryContext]] = [:]
-
   /// A context for the owner's connections; `nil` where the library can't, such as without its
   /// libuv plug-in.
-  static func open(_ use: Use, owner: any Owner) -> LibraryContext? {
-    let context = unused[use]?.popLast() ?? LibraryContext(use)
+  static func open(_ use: Use, on loop: ServiceLoop, owner: any Owner) -> LibraryContext? {
+    let unused = loop.assumeIsolated { $0.unused[use]?.popLast() }
+    let context = unused ?? LibraryContext(use, on: loop)
     context?.owner = owner
     return context
   }
 
-  private init?(_ use: Use) {
+  private init?(_ use: Use, on loop: ServiceLoop) {
     self.use = use
+    self.loop = loop
     unsafe name = strdup(use.subprotocol)
     unsafe alpn = strdup("http/1.1")  // never h2
     LibraryLog.open()
@@ -85,7 +86,7 @@ import Glibc
   typealias Owner = AnyObject & Sendable
 
   /// Whom an event is for, told by the library's callback; takes note of sockets made and freed.
-  nonisolated static func owner(
+  static func owner(
     of event: lws_callback_reasons,
     _ socket: OpaquePointer?
   ) -> (
@@ -93,10 +94,8 @@ import Glibc
   )? {
     guard let user = unsafe lws_context_user(lws_get_context(socket)) else { return nil }
     let context = unsafe Unmanaged<LibraryContext>.fromOpaque(user).takeUnretainedValue()
-    return Service.assumeIsolated {
-      context.count(event)
-      return context.owner
-    }
+    context.count(event)
+    return context.owner
   }
 
   private func count(_ event: lws_callback_reasons) {
@@ -112,13 +111,17 @@ import Glibc
   /// Lets the context go, whose connections the owner has ended: it waits for the next one who needs
   /// it, or is destroyed where a socket does not end.
   func letGo() async {
-    for _ in 0..<16 where sockets > 0 { await Service.turn() }
+    for _ in 0..<16 where sockets > 0 { await loop.turn() }
     if sockets == 0 {
-      owner = nil
-      Self.unused[use, default: []].append(self)
+      keep()
     } else {
       await destroy()
     }
+  }
+
+  private func keep() {
+    owner = nil
+    loop.assumeIsolated { $0.unused[use, default: []].append(self) }
   }
 
   /// Ends all connections at once, and the context with them.
@@ -128,10 +131,10 @@ import Glibc
     unsafe vhost = nil
     unsafe lws_context_destroy(context)
     // The loop lets go of the sockets and timers first; the second call then frees the context.
-    for _ in 0..<3 { await Service.turn() }
+    for _ in 0..<3 { await loop.turn() }
     while unsafe slot.pointer.pointee != nil {
       unsafe lws_context_destroy(context)
-      await Service.turn()
+      await loop.turn()
     }
     free()
   }
@@ -150,7 +153,7 @@ import Glibc
   }
 
   private func describeContext() {
-    unsafe loops.pointer.pointee = UnsafeMutableRawPointer(Service.shared.loop)
+    unsafe loops.pointer.pointee = UnsafeMutableRawPointer(loop.loop)
     let info = unsafe info.pointer
     unsafe info.pointee.port = CONTEXT_PORT_NO_LISTEN
     unsafe info.pointee.protocols = UnsafePointer(protocols)

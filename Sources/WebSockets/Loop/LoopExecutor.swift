@@ -6,8 +6,13 @@ import Synchronization
 @safe final class LoopExecutor: SerialExecutor {
   let loop: CStorage<uv_loop_t> = unsafe CStorage()
   private let wake: CStorage<uv_async_t> = unsafe CStorage()
-  private let jobs = Locked<[UnownedJob]>([])
+  private let errands = Locked<[Errand]>([])
   private let thread = Atomic<UInt>(0)
+
+  private enum Errand: Sendable {
+    case job(UnownedJob)
+    case call(@Sendable () -> Void)
+  }
 
   init() {
     unsafe uv_loop_init(loop.pointer)
@@ -33,12 +38,12 @@ import Synchronization
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    let isFirst = jobs.withLock { queue in
-      queue.append(job)
-      return queue.count == 1
-    }
-    if isFirst { unsafe uv_async_send(wake.pointer) }
+    add(.job(UnownedJob(job)))
+  }
+
+  /// Calls it on the thread, after all that was queued before.
+  func call(_ body: @escaping @Sendable () -> Void) {
+    add(.call(body))
   }
 
   func checkIsolated() {
@@ -56,19 +61,32 @@ import Synchronization
     thread.load(ordering: .acquiring) == UInt(pthread_self())
   }
 
+  private func add(_ errand: Errand) {
+    let isFirst = errands.withLock { queue in
+      queue.append(errand)
+      return queue.count == 1
+    }
+    if isFirst { unsafe uv_async_send(wake.pointer) }
+  }
+
   private func run() {
     thread.store(UInt(pthread_self()), ordering: .releasing)
     drain()
     unsafe uv_run(loop.pointer, UV_RUN_DEFAULT)
   }
 
-  /// Runs what was queued when it began; what these jobs queue runs in the next turn of the loop.
+  /// Runs what was queued when it began; what this queues runs in the next turn of the loop.
   private func drain() {
-    let batch = jobs.withLock { queue in
+    let batch = errands.withLock { queue in
       let batch = queue
       queue.removeAll(keepingCapacity: true)
       return batch
     }
-    for job in batch { unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
+    for errand in batch {
+      switch errand {
+      case .job(let job): unsafe job.runSynchronously(on: asUnownedSerialExecutor())
+      case .call(let body): body()
+      }
+    }
   }
 }

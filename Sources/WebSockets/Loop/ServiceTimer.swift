@@ -1,49 +1,16 @@
-import CLibuv
-
 /// One deadline on the service thread, set anew as often as wanted.
-@safe @Service package final class ServiceTimer {
-  private let handle: CStorage<uv_timer_t> = unsafe CStorage()
-  private let action: @Service () -> Void
-  private var deadline: Double?
+@Service package final class ServiceTimer {
+  private let timer: LoopTimer
 
   package init(_ action: @escaping @Service () -> Void) {
-    self.action = action
-    unsafe uv_timer_init(Service.shared.loop, handle.pointer)
-    unsafe handle.pointer.pointee.data = Unmanaged.passUnretained(self).toOpaque()
+    timer = LoopTimer(on: Service.shared) { Service.assumeIsolated(action) }
   }
 
-  isolated deinit {
-    unsafe UVHandle.close(handle)
-  }
+  // On the service thread, as the timer needs it.
+  isolated deinit {}
 
   /// Runs the action once at `deadline` of `ServiceClock`, or never.
   package func set(_ deadline: Double?) {
-    self.deadline = deadline
-    guard let deadline else {
-      unsafe uv_timer_stop(handle.pointer)
-      return
-    }
-    // A day is enough: a later deadline is armed again.
-    let milliseconds = max(0, min(86_400_000, (deadline - ServiceClock.now) * 1000)).rounded(.up)
-    // The loop's own time may be as old as its last wake.
-    unsafe uv_update_time(Service.shared.loop)
-    unsafe uv_timer_start(
-      handle.pointer,
-      { handle in
-        guard let owner = unsafe handle?.pointee.data else { return }
-        let timer = unsafe Unmanaged<ServiceTimer>.fromOpaque(owner).takeUnretainedValue()
-        Service.assumeIsolated { timer.tick() }
-      },
-      UInt64(milliseconds),
-      0
-    )
-  }
-
-  private func tick() {
-    guard let deadline else { return }
-    // The loop counts whole milliseconds and may be early by one.
-    guard ServiceClock.now >= deadline else { return set(deadline) }
-    self.deadline = nil
-    action()
+    timer.set(deadline)
   }
 }

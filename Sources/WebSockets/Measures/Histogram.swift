@@ -21,4 +21,12 @@ package struct Histogram: Sendable, Equatable {
     sum += seconds
     last = seconds
   }
+
+  /// Adds what was measured beside it, on another thread.
+  mutating func add(_ other: Histogram) {
+    for (bucket, count) in other.counts.enumerated() { counts[bucket] += count }
+    count += other.count
+    sum += other.sum
+    last = max(last, other.last)
+  }
 }

@@ -1,5 +1,6 @@
-/// One connection: a place in the server's tables, and which of its successive tenants is meant.
+/// One connection: a place in the table of a branch, and which of its successive tenants is meant.
 package struct ConnectionID: Hashable, Sendable {
+  let branch: Int32
   let slot: Int32
   let generation: UInt32
 }

@@ -1,13 +1,16 @@
 import CLibwebsockets
 
-/// All connections, in flat columns by slot, so that a broadcast walks through memory in order.
-@safe @Service final class ConnectionTable {
+/// All connections of a branch, in flat columns by slot, so that a broadcast walks through memory in order.
+@safe final class ConnectionTable {
   /// What a connection is at.
   enum Standing: UInt8 {
     /// No connection; next: `http`.
     case vacant
-    /// Asks for pages and files; next: `current`, or its end.
+    /// Asks for pages and files; next: `joining`, or its end.
     case http
+    /// An open WebSocket of which the session's loop is being told; next: `current`, `closing`,
+    /// `leaving`.
+    case joining
     /// An open WebSocket that keeps up; next: `behind`, `closing`, `leaving`.
     case current
     /// An open WebSocket whose peer doesn't read fast enough; next: `current`, `closing`, `leaving`.
@@ -29,6 +32,7 @@ import CLibwebsockets
   /// Whether a ping was sent and nothing came since.
   let awaitsPong: Column<Bool>
 
+  private let branch: Int
   private let capacity: Int
   private var free: [Int] = []
   /// Slots that were ever taken.
@@ -39,7 +43,8 @@ import CLibwebsockets
   private(set) var behind = 0
 
   /// A table for that many connections at most; memory comes with the first tenant of a slot.
-  init(capacity: Int) {
+  init(branch: Int, capacity: Int) {
+    self.branch = branch
     self.capacity = capacity
     standings = Column(capacity)
     descriptors = Column(capacity)
@@ -51,7 +56,7 @@ import CLibwebsockets
     awaitsPong = Column(capacity)
   }
 
-  isolated deinit {
+  deinit {
     standings.free()
     descriptors.free()
     unsafe sockets.free()
@@ -107,7 +112,7 @@ import CLibwebsockets
   }
 
   func id(_ slot: Int) -> ConnectionID {
-    ConnectionID(slot: Int32(slot), generation: generations[slot])
+    ConnectionID(branch: Int32(branch), slot: Int32(slot), generation: generations[slot])
   }
 
   /// The slot of a connection that has not ended.
@@ -143,6 +148,6 @@ import CLibwebsockets
 
 extension ConnectionTable.Standing {
   /// Whether messages pass.
-  var isOpen: Bool { self == .current || self == .behind }
+  var isOpen: Bool { self == .current || self == .behind || self == .joining }
   var isWebSocket: Bool { self != .vacant && self != .http }
 }

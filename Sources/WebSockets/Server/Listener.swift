@@ -2,21 +2,17 @@ import CLibwebsockets
 import Glibc
 
 /// The listening socket on the loop, and what it does where the system has no more descriptors.
-@safe @Service final class Listener {
+@safe final class Listener {
   private var socket: OpaquePointer?
   private let descriptor: Int32
-  private let vhost: OpaquePointer
   /// Given up for a moment to turn a peer away where there are no descriptors left.
   private var spare: Int32
   private var isPaused = false
-  let capacity: Int
 
   /// Hands the listening socket to the library, which closes it with its context.
-  init?(_ listening: Listening, in library: LibraryContext, capacity: Int) {
+  init?(_ listening: Listening, in library: LibraryContext) {
     guard let vhost = unsafe library.vhost else { return nil }
-    unsafe self.vhost = vhost
     descriptor = listening.descriptor
-    self.capacity = capacity
     spare = Self.spareDescriptor()
     var file = lws_sock_file_fd_type()
     unsafe file.filefd = listening.descriptor
@@ -42,18 +38,6 @@ import Glibc
     // Out of memory or the like: going on at once would only spin.
     default: return pause()
     }
-  }
-
-  /// Gives an accepted socket to the library, under its slot's number.
-  func adopt(_ accepted: Int32, as slot: Int) -> OpaquePointer? {
-    var info = unsafe lws_adopt_desc_t()
-    unsafe info.vh = vhost
-    unsafe info.type = lws_adoption_type(
-      LWS_ADOPT_SOCKET.rawValue | LWS_ADOPT_HTTP.rawValue | LWS_ADOPT_ALLOW_SSL.rawValue
-    )
-    unsafe info.fd.sockfd = accepted
-    unsafe info.opaque = UnsafeMutableRawPointer(bitPattern: slot + 1)
-    return unsafe lws_adopt_descriptor_vhost_via_info(&info)
   }
 
   /// Goes on after a pause.

@@ -2,7 +2,7 @@ import CLibwebsockets
 import Glibc
 
 /// A socket that listens.
-@Service struct Listening {
+struct Listening: Sendable {
   let descriptor: Int32
   let port: UInt16
 
@@ -48,6 +48,8 @@ import Glibc
     // before, and the answer to an upgrade goes out with the first frame, until `Socket.letGo`.
     unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, size)
     unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_CORK, &on, size)
+    // It is accepted when its request is there, or after a second: the loop wakes once for both.
+    unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_DEFER_ACCEPT, &on, size)
     guard address.bind(descriptor), listen(descriptor, 4096) == 0 else {
       let error = ListenError(errno: errno, configuration)
       Glibc.close(descriptor)

@@ -6,11 +6,10 @@ import Glibc
 /// Nothing is made, retained or looked up for a connection, so the kernel's own work is nearly all
 /// that it takes. Why the stream of each connection stays whole although two write to it:
 ///
-/// - **One at a time.** The library, the heartbeat, answers and the road take turns on the service
-///   thread; none begins inside another. Where ``Carriers`` help, the service thread does nothing
-///   else until the last of them is back, and no two have the same connection. The library is not
-///   called between a send and the note of what came of it: what didn't go out whole is only listed,
-///   and settled when the road has come to its end.
+/// - **One at a time.** The library, the heartbeat, answers and the road take turns on the thread
+///   of their branch; none begins inside another. The library is not called between a send and the
+///   note of what came of it: what didn't go out whole is only listed, and settled when the road has
+///   come to its end.
 /// - **Whole or not at all.** What is sent are whole frames. Where the kernel takes only a part, the
 ///   rest goes to the library (`writeRest`), which writes or keeps raw bytes, and the connection is
 ///   `behind` from then on. The road passes over all that are not `current`; a connection becomes so
@@ -23,7 +22,7 @@ import Glibc
 ///   Close is sent when it can be written to, so after what the library still had of earlier frames.
 /// - **A frame that is not sent** is not lost: the place of a connection is moved on only for what
 ///   the kernel or the library has taken.
-@safe struct Road: @unchecked Sendable {
+@safe struct Road {
   let standings: Column<ConnectionTable.Standing>
   let descriptors: Column<Int32>
   let sockets: Column<OpaquePointer?>
@@ -31,7 +30,7 @@ import Glibc
   let places: Column<Broadcast.Place>
 
   /// A piece, and whom it is for: all that keep up, stand at `from` and belong to `audience`.
-  struct Load: Sendable {
+  struct Load {
     let piece: Broadcast.Piece
     let from: Broadcast.Place
     let audience: Audience
@@ -44,7 +43,7 @@ import Glibc
   }
 
   /// What a stretch of the road has come to.
-  struct Stretch: Sendable {
+  struct Stretch {
     /// Connections that were sent the whole, or a part of it, in all and by time.
     var sends = 0
     var marks: [BroadcastWatch.Mark] = []

@@ -1,6 +1,6 @@
 import CLibwebsockets
 
-/// Takes the library's events of a server, on the service thread; anything but 0 ends the socket.
+/// Takes the library's events of a server, on the thread of its branch; anything but 0 ends the socket.
 func serverCallback(
   socket: OpaquePointer?,
   reason: lws_callback_reasons,
@@ -11,30 +11,30 @@ func serverCallback(
   guard isOfConcern(reason) else {
     return unsafe lws_callback_http_dummy(socket, reason, user, input, length)
   }
-  let owner = unsafe LibraryContext.owner(of: reason, socket) as? WebSocketServer
-  guard let server = owner else { return 0 }
+  let owner = unsafe LibraryContext.owner(of: reason, socket) as? Branch
+  guard let branch = owner else { return 0 }
   let slot = unsafe slot(of: socket)
   nonisolated(unsafe) let (socket, input) = unsafe (socket, input)
   switch reason {
   case LWS_CALLBACK_RAW_RX_FILE:
-    Service.assumeIsolated { server.acceptWaiting() }
+    branch.enter { $0.acceptWaiting() }
   case LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX:
     // What the library makes of `CONNECT`.
     return -1
   case LWS_CALLBACK_WSI_DESTROY:
-    if let slot { Service.assumeIsolated { server.ended(slot) } }
+    if let slot { branch.enter { $0.ended(slot) } }
   case LWS_CALLBACK_HTTP, LWS_CALLBACK_HTTP_CONFIRM_UPGRADE, LWS_CALLBACK_ESTABLISHED,
     LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_RECEIVE, LWS_CALLBACK_RECEIVE_PONG,
     LWS_CALLBACK_WS_PEER_INITIATED_CLOSE, LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL,
     LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLOSED_HTTP:
     guard let slot else { return -1 }
-    return Service.assumeIsolated {
+    return branch.enter { branch in
       guard let socket = unsafe socket else { return -1 }
       let input = unsafe UnsafeRawBufferPointer(
         start: input,
         count: unsafe input == nil ? 0 : length
       )
-      return unsafe server.take(reason, slot, socket, input)
+      return unsafe branch.take(reason, slot, socket, input)
     }
   case LWS_CALLBACK_HTTP_BODY, LWS_CALLBACK_HTTP_BODY_COMPLETION:
     return -1
@@ -69,7 +69,7 @@ private func slot(of socket: OpaquePointer?) -> Int? {
   return Int(bitPattern: mark) - 1
 }
 
-extension WebSocketServer {
+extension Branch {
   /// Takes an event of one connection.
   fileprivate func take(
     _ reason: lws_callback_reasons,

@@ -6,7 +6,7 @@ package struct ServerConfiguration: Sendable {
   package var port: UInt16
   /// Connections of both kinds; fewer where the system allows fewer open files.
   package var maxConnections: Int = 20_000
-  /// Threads that send; the service thread is one of them.
+  /// Service threads, among which the connections are shared out.
   package var threads = 1
   /// The only path that is upgraded to a WebSocket.
   package var path = "/ws"
@@ -57,13 +57,13 @@ package struct ServerConfiguration: Sendable {
     /// Messages to one connection that is behind.
     package var waitingMessages = 64
     package var waitingBytes = 64 * 1024
-    /// Open connections from which on more than one thread sends: fewer are told as soon by one.
-    package var carriersFrom = 4096
+    /// Connections from which on newcomers go to other threads than the session's too.
+    package var spreadFrom = 0
     /// Frames of one message.
     package var fragments = 64
     /// Of the kernel for one open connection.
     package var sendBuffer: Int32 = 64 * 1024
-    /// Kept-alive connections without a request.
+    /// Kept-alive connections without a request, on each thread.
     package var idle = 500
 
     package init() {}

@@ -26,7 +26,8 @@ package struct ServerCounts: Sendable, Equatable {
   /// Bytes of pages and files.
   package var fileBytes: UInt64 = 0
 
-  /// From what was published to the kernel of its first, middle, 99th of a hundred and last reader.
+  /// From what was published to the kernel of its first, middle, 99th of a hundred and last reader,
+  /// of each thread.
   package var first = Histogram()
   package var median = Histogram()
   package var p99 = Histogram()
@@ -36,11 +37,36 @@ package struct ServerCounts: Sendable, Equatable {
 
   package init() {}
 
+  /// Adds what a thread has done.
+  mutating func add(_ other: ServerCounts) {
+    accepted += other.accepted
+    refused += other.refused
+    requests += other.requests
+    messages += other.messages
+    sends += other.sends
+    snapshots += other.snapshots
+    stuck += other.stuck
+    sentFrames.add(other.sentFrames)
+    sentBytes.add(other.sentBytes)
+    fileBytes += other.fileBytes
+    first.add(other.first)
+    median.add(other.median)
+    p99.add(other.p99)
+    last.add(other.last)
+    lag.add(other.lag)
+  }
+
   /// A count for each way of a frame.
   package struct ByLane: Sendable, Equatable {
     package var state: UInt64 = 0
     package var motion: UInt64 = 0
     /// To one connection: answers, and all that is sent to one that is behind.
     package var single: UInt64 = 0
+
+    fileprivate mutating func add(_ other: ByLane) {
+      state += other.state
+      motion += other.motion
+      single += other.single
+    }
   }
 }

@@ -1,10 +1,11 @@
 /// What the owner of a server decides; each call may publish, send, close and respond at once.
-@Service package protocol ServerHandler: AnyObject {
+@Service package protocol ServerHandler: AnyObject, Sendable {
   /// Asks for a page or file; answered now or later by `respond(to:_:)`, once.
   func request(_ request: HTTPRequest, _ id: RequestID)
 
-  /// Asks whether a well-formed upgrade is let in (its `Origin`, `Host`, query, the server's load).
-  func admit(_ upgrade: UpgradeRequest) -> Admission
+  /// Asks whether a well-formed upgrade is let in (its `Origin`, `Host`, query); on any service
+  /// thread.
+  nonisolated func admit(_ upgrade: UpgradeRequest) -> Admission
 
   /// Tells of an open connection; all that was published before is taken to be known to it.
   func opened(_ connection: ConnectionID, _ upgrade: UpgradeRequest)

@@ -138,6 +138,18 @@ class Lectern(Process):
         self._folder.cleanup()
 
 
+def several(count):
+    """Ours with so many threads, which may use both cores."""
+
+    class Several(Lectern):
+        name = f"{count} threads"
+
+        def __init__(self):
+            super().__init__(["--threads", count], core=f"{SERVER_CORE},{LOAD_CORE}")
+
+    return Several
+
+
 class Floor(Process):
     name = "floor"
     arguments = ["--path", "/sub", "--publish", "/pub"]

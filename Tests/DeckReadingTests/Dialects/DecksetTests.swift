@@ -17,7 +17,8 @@ struct DecksetTests {
     #expect(pages.map { $0.html.contains("page-number") } == [true, true, true, false, true, true])
     #expect(pages.allSatisfy { $0.transition == Page.Transition(style: "fade", duration: 0.3) })
     #expect(pages[1].html.contains("<p>Own</p>"))
-    #expect(pages[1].html.contains("color: #abcdef; background-color: #123456; text-align: center"))
+    #expect(pages[1].html.contains("<ul style=\"text-align: center; color: #abcdef\">"))
+    #expect(pages[1].html.contains("color: #abcdef; background-color: #123456; --side"))
     #expect(pages[1].steps == 0)
   }
 

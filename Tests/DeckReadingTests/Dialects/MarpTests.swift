@@ -15,8 +15,8 @@ struct MarpTests {
     let classes = pages.map { $0.html.split(separator: "\"")[1] }
     #expect(
       classes == [
-        "content cover lead invert", "content tight", "content tight side-left on-dark",
-        "content tight",
+        "content cover lead invert on-dark", "content tight on-light",
+        "content tight side-left on-dark", "content tight on-dark",
       ]
     )
     #expect(
@@ -34,7 +34,7 @@ struct MarpTests {
   }
 
   @Test func `pictures can lie behind a page, at one of its sides`() {
-    #expect(pages[2].html.contains("style=\"background-color: #123456; --side: 0.33\""))
+    #expect(pages[2].html.contains("background-color: #123456; --side: 0.33\""))
     #expect(
       pages[2].html.contains(
         """
@@ -55,7 +55,7 @@ struct MarpTests {
     #expect(pages[3].html.contains("<code>![bg](one.png)</code>"))
     #expect(pages[3].html.contains("<h1 class=\"fit\"> Wide</h1>"))
     #expect(
-      pages[3].html.contains("style=\"color: red; background-color: #123456; background: linear")
+      pages[3].html.contains("color: red; background-color: #123456; background: linear")
     )
   }
 }

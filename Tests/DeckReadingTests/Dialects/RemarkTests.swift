@@ -15,6 +15,13 @@ struct RemarkTests {
     #expect(pages.map(\.number) == [1, 2, nil, 3, 4, 5, 6])
   }
 
+  @Test func `a page that says so goes on from the one before it`() throws {
+    let text = "class: center\n\n# A\n\none\n\n---\ncontinued: true\n\ntwo\n\n???\n\nnotes\n"
+    let pages = try Fixture.deck(of: text).pages
+    #expect(pages.map(\.title) == ["A", "A"])
+    #expect(pages[1].html.contains("<p>one</p>\n<p>two</p>"))
+  }
+
   @Test func `a layout gives its content and classes to the pages after it`() {
     #expect(pages[0].html.contains("<div class=\"bottom\">\n<p>Foot: First</p>\n</div>"))
     #expect(pages[2].html.contains("<p>Foot: {{title}}</p>"))

@@ -22,6 +22,18 @@ struct SlidevTests {
     #expect(pages.allSatisfy { $0.html.contains(" all") })
   }
 
+  @Test func `a leading slash may mean the folder that Slidev serves`() throws {
+    let pages = try DeckReader().read(Fixture.folder + "/../look/slidev.md").deck.pages
+    #expect(pages[6].html.contains("<div class=\"backdrop\"><img src=\"deck-file:"))
+  }
+
+  @Test func `a picture behind a page that is missing leaves its frame there`() throws {
+    let pages = try DeckReader().read(Fixture.folder + "/../look/slidev.md").deck.pages
+    let frame = "<div class=\"backdrop\"><span class=\"missing\">pictures/gone.png</span></div>"
+    #expect(pages[7].html.contains("side-right") && pages[7].html.contains(frame))
+    #expect(pages[8].html == "<article class=\"content\">\(frame)</article>")
+  }
+
   @Test func `slots at the left and the right are columns`() {
     #expect(
       pages[1].html.contains(

@@ -17,7 +17,7 @@ struct WebDialectTests {
     #expect(pages[1].html.contains("<span style=\"color: red\">loud</span> <code>@fa[kept]</code>"))
     #expect(pages[1].html.contains("<li data-step=\"2\">two</li>"))
     #expect(pages[1].html.contains("<li>at once</li>"))
-    #expect(pages[2].html.contains("text-align: left; width: 50%\">\n<p>left</p>"))
+    #expect(pages[2].html.contains("width: 50%; text-align: left\">\n<p>left</p>"))
     #expect(pages[4].html.contains("package part"))
     #expect(!pages.contains { $0.html.contains("@title") || $0.html.contains("@[") })
   }

@@ -4,7 +4,7 @@ _lectern() {
   local verb="${COMP_WORDS[1]}" options="" operands=""
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -f -W "present serve remote next previous goto swipe tap lock style axis skin bars status check completions manual help --help --version" -- "$word")
+    mapfile -t COMPREPLY < <(compgen -f -W "present serve remote next previous goto swipe tap lock auto-advance style axis skin bars status check completions manual help --help --version" -- "$word")
     return
   fi
   case "$verb:$before" in
@@ -21,6 +21,7 @@ _lectern() {
     swipe) options="--distance --velocity --duration --cancel --url --port --token-stdin --help" operands="next previous" ;;
     tap) options="--url --port --token-stdin --help" operands="next previous" ;;
     lock) options="--url --port --token-stdin --help" operands="on off" ;;
+    auto-advance) options="--url --port --token-stdin --help" operands="on off" ;;
     style) options="--url --port --token-stdin --help" operands="scroll curl fade none" ;;
     axis) options="--url --port --token-stdin --help" operands="horizontal vertical" ;;
     skin) options="--url --port --token-stdin --help" operands="auto light dark" ;;
@@ -29,7 +30,7 @@ _lectern() {
     check) options="--allow-remote --dialect --password-file --json --help" operands="FILES" ;;
     completions) options="--help" operands="bash zsh fish" ;;
     manual) options="--help" operands="" ;;
-    help) options="--help" operands="present serve remote next previous goto swipe tap lock style axis skin bars status check completions manual help" ;;
+    help) options="--help" operands="present serve remote next previous goto swipe tap lock auto-advance style axis skin bars status check completions manual help" ;;
     *) options="--port --host --url --max-viewers --threads --page --token-file --allow-remote --dialect --password-file --help" operands="FILES" ;;
   esac
   if [[ "$word" == -* ]]; then

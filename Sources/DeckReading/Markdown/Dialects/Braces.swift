@@ -135,14 +135,39 @@ extension Attributes {
     return html
   }
 
-  private var style: String {
+  /// As declarations of CSS.
+  var style: String {
     var declarations: [String] = []
+    if has("absolute") {
+      declarations.append("position: absolute")
+      for edge in ["top", "right", "bottom", "left"] {
+        if let place = self[edge] { declarations.append("\(edge): \(Self.length(place, of: nil))") }
+      }
+    }
+    if let columns {
+      declarations += ["display: grid", "gap: 1em", "grid-template-columns: \(columns)"]
+    }
     if let width = self["width"] { declarations.append("width: \(Self.length(width, of: nil))") }
     if let height = self["height"] {
       declarations.append("height: \(Self.length(height, of: Self.contentHeight))")
     }
     if let style = self["style"] { declarations.append(style) }
     return declarations.joined(separator: "; ")
+  }
+
+  /// The parts of it beside each other: `layout-ncol=2` or `layout="[70, 30]"`.
+  private var columns: String? {
+    if let count = self["layout-ncol"].flatMap(Int.init), (1...12).contains(count) {
+      return "repeat(\(count), minmax(0, 1fr))"
+    }
+    guard let layout = self["layout"], layout.hasPrefix("["), layout.hasSuffix("]") else {
+      return nil
+    }
+    let parts = layout.dropFirst().dropLast().split(separator: ",").map { Int($0.trimmed) }
+    guard (1...12).contains(parts.count), !parts.contains(where: { ($0 ?? 0) < 1 }) else {
+      return nil
+    }
+    return parts.compactMap { $0.map { "minmax(0, \($0)fr)" } }.joined(separator: " ")
   }
 
   /// Of the 720 pixels that a page is high, what a title leaves.

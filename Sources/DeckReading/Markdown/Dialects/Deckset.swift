@@ -6,10 +6,14 @@ struct Deckset: Dialect {
   let name = "deckset"
 
   private static let globals: Set<Substring> = [
-    "autoscale", "build-lists", "footer", "footer-style", "header", "header-strong",
-    "slide-dividers",
-    "slide-transition", "slidecount", "slidenumber-style", "slidenumbers", "text", "text-emphasis",
-    "text-strong", "theme",
+    "autoscale", "build-lists", "footer", "footer-style", "header", "header-emphasis",
+    "header-strong", "slide-dividers", "slide-transition", "slidecount", "slidenumber-style",
+    "slidenumbers", "text", "text-emphasis", "text-strong", "theme",
+  ]
+
+  /// Those that decks of other tools may begin with as well.
+  private static let vague: Set<Substring> = [
+    "background-color", "code", "footer", "link", "list", "quote", "quote-author", "table", "theme",
   ]
 
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
@@ -17,7 +21,7 @@ struct Deckset: Dialect {
       return Sign(String(line.text.prefix(40)), line: line.number)
     }
     let head = Self.head(of: text)
-    if let (key, _, line) = head.first(where: { $0.key != "theme" && $0.key != "footer" }) {
+    if let (key, _, line) = head.first(where: { !Self.vague.contains($0.key) }) {
       return Sign("\(key): on the first lines", line: line)
     }
     guard let note = text.lines.first(where: { DecksetPage.isNote($0) }) else { return nil }
@@ -71,7 +75,8 @@ struct Deckset: Dialect {
     let first = text.lines.drop { $0.kind == .blank }.prefix { $0.kind != .blank }
     var found: [(key: Substring, value: Substring, line: Int)] = []
     for line in first {
-      guard line.kind == .text, let (key, value) = KeyLines.split(line.text), globals.contains(key)
+      guard line.kind == .text, let (key, value) = KeyLines.split(line.text),
+        globals.contains(key) || vague.contains(key)
       else { break }
       found.append((key, value, line.number))
     }

@@ -46,13 +46,11 @@ enum DecksetPage {
     case "slidenumbers": settings.showsNumber = isOn
     case "background-color": settings.background.color = String(value)
     case "text", "header":
-      let words = value.split(separator: ",").map(\.trimmed)
-      if key == "text", let color = words.first(where: { $0.hasPrefix("#") }) {
-        settings.color = String(color)
-      }
-      for name in ["left", "center", "right"] where words.contains("alignment(\(name))") {
-        settings.alignment = PageSettings.Alignment(rawValue: name)
-      }
+      let style = DecksetStyle(value)
+      if key == "text" { settings.color = style.color ?? settings.color }
+      style.apply(to: key, &settings)
+    case let key where DecksetStyle.elements[key] != nil:
+      DecksetStyle(value).apply(to: key, &settings)
     case "slide-transition":
       let style = value.prefix { $0 != "(" }
       let seconds = value[style.endIndex...].dropFirst().prefix { $0 != ")" && $0 != "," }
@@ -60,7 +58,7 @@ enum DecksetPage {
         isOn
         ? Page.Transition(
           style: style == "true" ? "fade" : String(style),
-          duration: Double(seconds)
+          duration: TimeSpan.seconds(String(seconds))
         ) : nil
     default: break
     }

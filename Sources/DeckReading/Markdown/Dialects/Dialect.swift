@@ -8,6 +8,12 @@ protocol Dialect: Sendable {
   /// The header's keys that mean something in it beside those that every deck may have, in lower case.
   var keys: Set<String> { get }
 
+  /// Whether style that stands on a page is meant for that page alone.
+  var stylesOnePage: Bool { get }
+
+  /// The style sheet with which its decks begin, which knows how long their lengths are.
+  var styles: StyleSheet { get }
+
   /// What shows that a deck which names no dialect is this one's; nil where nothing does.
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign?
 
@@ -22,6 +28,8 @@ protocol Dialect: Sendable {
 
 extension Dialect {
   var keys: Set<String> { [] }
+  var stylesOnePage: Bool { false }
+  var styles: StyleSheet { StyleSheet() }
   func prepared(_ lines: ArraySlice<Substring>) -> [Substring]? { nil }
 }
 

@@ -22,16 +22,18 @@ struct GenericDialect: Dialect {
       return .none
     }
     for line in headings { manuscript.warn(line, Self.headingWarning) }
-    return pages.map(Self.takingNotes)
+    return pages.map { Self.takingNotes($0, manuscript.settings.page) }
   }
 
   static let headingWarning =
     "hyphens right under text make a heading of it; put a blank line above them for a new page"
 
   /// The page without its notes among its lines.
-  static func takingNotes(_ page: PageText) -> PageText {
+  static func takingNotes(_ page: PageText, _ settings: PageSettings) -> PageText {
     var page = page
+    page.settings = settings
     page.settings.id = page.comments.lazy.compactMap(PageDirective.identifier).first
+    SizedPictures.rewrite(&page.lines)
     var notes: [String] = []
     if let written = Notes.take(from: &page.lines) { notes.append(written) }
     notes = Notes.takeDivisions(from: &page.lines) + Notes.takeAsides(from: &page.lines) + notes

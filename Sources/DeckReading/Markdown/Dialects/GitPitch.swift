@@ -23,25 +23,63 @@ struct GitPitch: Dialect {
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {
-    let lines = manuscript.text.lines
+    var stack = 0
+    return pages(of: manuscript.text, files: [], &stack, &manuscript)
+  }
+
+  /// The pages of a text, which is in the last of `files`; each of these takes the next one in.
+  private func pages(
+    of text: ScannedMarkdown,
+    files: [String],
+    _ stack: inout Int,
+    _ manuscript: inout Manuscript
+  ) -> [PageText] {
     var separators: [GitPitchSeparator] = []
-    let pages = manuscript.text.cut { index in
-      guard let separator = GitPitchSeparator(lines[index]) else { return .none }
+    let pages = text.cut { index in
+      guard let separator = GitPitchSeparator(text.lines[index]) else { return .none }
       separators.append(separator)
       return .here
     }
-    var stack = 0
-    return pages.indices.map { index in
+    return pages.indices.flatMap { index -> [PageText] in
       var page = pages[index]
+      page.file = files.last
       page.settings = manuscript.settings.page
-      if index > 0 { separators[index - 1].apply(to: &page.settings) }
-      let isChild = index > 0 && separators[index - 1].isVertical
+      let separator = index > 0 ? separators[index - 1] : nil
+      separator?.apply(to: &page.settings)
+      let isChild = separator?.isVertical ?? false
       let hasChild = index < separators.count && separators[index].isVertical
       if hasChild, !isChild { stack += 1 }
       if isChild || hasChild { page.settings.stack = stack }
+      if let name = separator?["include"] {
+        return included(name, by: page, files, &stack, &manuscript)
+      }
+      if let name = separator?["code"] {
+        let line = MarkdownLine(
+          number: page.lines.last?.number ?? page.line,
+          text: "",
+          kind: .blank
+        )
+        let language = separator?["lang"] ?? MediaType.fileExtension(name)
+        page.lines.append(line.code(from: name, for: page.file, &manuscript) { (language, $0) })
+      }
       GitPitchPage.read(&page, &manuscript)
-      return page
+      return [page]
     }
+  }
+
+  private func included(
+    _ name: String,
+    by page: PageText,
+    _ files: [String],
+    _ stack: inout Int,
+    _ manuscript: inout Manuscript
+  ) -> [PageText] {
+    guard let (text, file) = manuscript.include(name, from: page) else { return [page] }
+    guard !files.contains(file), files.count < IncludedFiles.deepest else {
+      manuscript.problems.append(page.problem(.warning, "\(name.prefix(80)) takes itself in"))
+      return [page]
+    }
+    return pages(of: text, files: files + [file], &stack, &manuscript)
   }
 }
 
@@ -65,6 +103,8 @@ struct GitPitchSeparator {
 
   /// Whether no other tool has separators like it.
   var showsTool: Bool { isVertical || !options.isEmpty }
+
+  subscript(key: Substring) -> String? { options.first { $0.key == key }.map { String($0.value) } }
 
   func apply(to settings: inout PageSettings) {
     for (key, value) in options {

@@ -29,6 +29,8 @@ struct GitPitchPage {
       endPlaced(at: line)
       put(line.division("{\(grid.words)}"))
       isPlaced = true
+    } else if isFormula(line) {
+      return
     } else if let word = AtWord(line.text), take(word, line, &manuscript) {
       return
     } else {
@@ -36,6 +38,16 @@ struct GitPitchPage {
       line.text = GitPitchWords.html(in: line.text)
       put(line)
     }
+  }
+
+  /// Within `@math` the signs around a formula are not needed twice.
+  private mutating func isFormula(_ line: MarkdownLine) -> Bool {
+    guard output.last?.text == "$$" || snaps.lastText == "$$" else { return false }
+    var tex = line.text.trimmed
+    guard tex.hasPrefix("\\["), tex.hasSuffix("\\]") else { return false }
+    tex = tex.dropFirst(2).dropLast(2)
+    put(MarkdownLine(number: line.number, text: tex, kind: .text))
+    return true
   }
 
   private mutating func endPlaced(at line: MarkdownLine) {
@@ -73,6 +85,11 @@ struct GitPitchPage {
     case "div" where snaps.beginSide(word, at: line): break
     case "snapend": snaps.end()
     case "divend" where snaps.isSide: snaps.end()
+    case "box" where word.content != nil: box(word, line)
+    case "math", "mathend": put(MarkdownLine(number: line.number, text: "$$", kind: .text))
+    case "uml", "gist", "table", "charts":
+      let name = word.content ?? word.arguments
+      put(line.html("<span class=\"missing\">\(String(name).escaped)</span>"))
     case "div", "box":
       let classes = word.classes.map { ".\($0)" }.joined(separator: " ")
       put(line.division("{\(classes)}"))
@@ -83,6 +100,18 @@ struct GitPitchPage {
     default: return false
     }
     return true
+  }
+
+  /// `@box[classes](A heading#and words)`, all of it on the line.
+  private mutating func box(_ word: AtWord, _ line: MarkdownLine) {
+    let parts = (word.content ?? "").split(separator: "#", maxSplits: 1).map(\.trimmed)
+    put(line.division("{\(word.classes.map { ".\($0)" }.joined(separator: " "))}"))
+    if parts.count > 1 {
+      put(MarkdownLine(number: line.number, text: "**\(parts[0])**", kind: .text))
+      put(line.blank)
+    }
+    if let words = parts.last { put(MarkdownLine(number: line.number, text: words, kind: .text)) }
+    put(line.division())
   }
 
   /// The newer lists end with the word that began them.

@@ -12,7 +12,7 @@ struct HeadingsDialect: Dialect {
     let outline = Outline(manuscript.text)
     let level = outline.slideLevel
     let pages = HeadedPages.pages(of: manuscript.text, outline, level: level)
-      .map(GenericDialect.takingNotes)
+      .map { GenericDialect.takingNotes($0, manuscript.settings.page) }
     // Where a deck begins with its title, the header says nothing new.
     let first = manuscript.text.lines.first { $0.kind != .blank }
     let heading = first.flatMap { $0.kind == .heading ? LineShape($0.text).body : nil }

@@ -11,6 +11,13 @@ struct IncludedFiles {
   /// A file may take in others, but not without end.
   static let deepest = 8
 
+  /// Why a file is left out that is taken in by itself, or by too many in a row.
+  static func excess(_ name: String, isWithinItself: Bool) -> String {
+    isWithinItself
+      ? "\(name.prefix(80)) takes itself in, without end"
+      : "\(name.prefix(80)) is left out: at most \(deepest) files take each other in"
+  }
+
   init(in folder: Folder) {
     self.folder = folder
   }

@@ -21,6 +21,7 @@ struct Landslide: Dialect {
       var page = page
       page.settings = manuscript.settings.page
       Self.takeNotes(&page)
+      Self.takeCode(&page, &manuscript)
       Self.takeMacros(&page)
       Self.nameLanguages(&page.lines)
       return page
@@ -38,6 +39,19 @@ struct Landslide: Dialect {
     guard let start = page.lines.firstIndex(where: beginsNotes) else { return }
     page.notes = page.lines[start...].dropFirst().map(\.text).joined(separator: "\n").trimmedOfLines
     page.lines.removeSubrange(start...)
+  }
+
+  /// `.code: file` and `.coden: file`, which has numbers.
+  private static func takeCode(_ page: inout PageText, _ manuscript: inout Manuscript) {
+    for index in page.lines.indices where page.lines[index].kind == .text {
+      let text = page.lines[index].text
+      guard let word = [".code:", ".coden:"].first(where: text.hasPrefix) else { continue }
+      let name = String(text.dropFirst(word.count).trimmed)
+      let numbers = word == ".coden:" ? " []" : ""
+      page.lines[index] = page.lines[index].code(from: name, &manuscript) {
+        (MediaType.fileExtension(name) + numbers, $0)
+      }
+    }
   }
 
   private static func takeMacros(_ page: inout PageText) {

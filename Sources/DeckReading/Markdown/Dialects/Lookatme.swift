@@ -10,7 +10,14 @@ struct Lookatme: Dialect {
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {
-    let text = manuscript.text
+    cut(manuscript.text).map { page in
+      var page = page
+      page.settings = manuscript.settings.page
+      return page
+    }
+  }
+
+  private func cut(_ text: ScannedMarkdown) -> [PageText] {
     let outline = Outline(text)
     guard !outline.hasRules else {
       return text.cut { text.lines[$0].isRule ? .here : .none }

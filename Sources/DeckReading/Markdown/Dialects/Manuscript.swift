@@ -9,6 +9,8 @@ struct Manuscript {
   var problems: [Problem] = []
   /// Other files that the deck takes in.
   var included: IncludedFiles
+  /// How elements look on all its pages.
+  var styles = StyleSheet()
 
   /// A warning about a line of the deck, or of a file that it takes in.
   mutating func warn(_ line: Int, in file: String? = nil, _ text: String) {

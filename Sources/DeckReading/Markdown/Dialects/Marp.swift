@@ -3,6 +3,7 @@ import Deck
 /// Marp: rules separate pages, comments hold directives, and pictures can be backgrounds.
 struct Marp: Dialect {
   let name = "marp"
+  let styles = StyleSheet(StyleLengths(root: 29))
 
   let keys = Set(
     (["marp", "math", "style", "theme", "url", "image", "headingdivider"]
@@ -52,6 +53,7 @@ struct Marp: Dialect {
   ) -> Set<Int> {
     var levels: Set<Int> = []
     for directives in [header] + comments {
+      if let css = MarpThemes.css(directives["theme"]?.text) { manuscript.styles.take(css) }
       if let divider = directives["headingDivider"] { levels = Self.levels(divider) }
       if let size = directives["size"]?.text, let ratio = DeckSettings.aspectRatio(size) {
         manuscript.settings.aspectRatio = ratio

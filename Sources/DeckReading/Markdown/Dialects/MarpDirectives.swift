@@ -80,7 +80,7 @@ struct MarpDirectives {
     case "transition":
       let words = text.split(separator: " ").map(String.init)
       settings.transition = words.first.map {
-        Page.Transition(style: $0, duration: words.dropFirst().first.flatMap(seconds))
+        Page.Transition(style: $0, duration: words.dropFirst().first.flatMap(TimeSpan.written))
       }
     default: break
     }
@@ -94,12 +94,6 @@ struct MarpDirectives {
     } else if value.contains("gradient(") {
       background.gradient = value
     }
-  }
-
-  /// From `1s` or `500ms`.
-  private static func seconds(_ text: String) -> Double? {
-    if text.hasSuffix("ms") { return Double(text.dropLast(2)).map { $0 / 1_000 } }
-    return text.hasSuffix("s") ? Double(text.dropLast()) : nil
   }
 }
 

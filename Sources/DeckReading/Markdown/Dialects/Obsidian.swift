@@ -11,8 +11,9 @@ struct Obsidian: Dialect {
 
   let keys = ownKeys.union([
     "aliases", "autoslide", "center", "controls", "css", "cssclasses", "defaulttiming", "height",
-    "highlighttheme", "loop", "margin", "maxscale", "minscale", "navigationmode", "notesseparator",
-    "progress", "rtl", "separator", "slidenumber", "theme", "transition", "transitionspeed",
+    "highlighttheme", "margin", "maxscale", "minscale", "navigationmode", "notesseparator",
+    "progress", "rtl", "separator", "slidenumber", "theme", "totaltime", "transition",
+    "transitionspeed",
     "verticalseparator", "width",
   ])
 
@@ -36,9 +37,8 @@ struct Obsidian: Dialect {
   func pages(of manuscript: inout Manuscript) -> [PageText] {
     let rules = RevealRules(&manuscript)
     manuscript.settings.take(revealOptions: .mapping(manuscript.settings.entries))
-    if let time = manuscript.settings["timeForPresentation"].flatMap({ Double($0.text) }), time > 0
-    {
-      manuscript.settings.duration = time
+    if let time = manuscript.settings["timeForPresentation"] {
+      manuscript.settings.duration = TimeSpan.seconds(time.text)
     }
     if let background = manuscript.settings["bg"]?.text {
       manuscript.settings.page.takeAnyBackground(ObsidianText.address(background))

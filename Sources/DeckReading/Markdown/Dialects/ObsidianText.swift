@@ -4,6 +4,7 @@ import Deck
 enum ObsidianText {
   static func rewrite(_ page: inout PageText, _ manuscript: inout Manuscript) {
     dropComments(&page.lines)
+    InlinePicture.rewrite(&page.lines, sized)
     let owner = page
     page.lines = page.lines.flatMap { line -> [MarkdownLine] in
       guard line.kind == .text || line.kind == .heading,
@@ -60,11 +61,23 @@ enum ObsidianText {
     return result + rest
   }
 
+  /// `![words|300](address)`.
+  private static func sized(_ picture: InlinePicture) -> String? {
+    guard let bar = picture.words.lastIndex(of: "|") else { return nil }
+    let size = picture.words[bar...].dropFirst()
+    guard !size.isEmpty, size.allSatisfy({ $0.isNumber || $0 == "x" }) else { return nil }
+    return picture.styled(style(of: size), words: String(picture.words[..<bar]))
+  }
+
+  private static func style(of size: Substring) -> [String] {
+    let lengths = size.split(separator: "x").prefix(2).compactMap { Int($0) }
+    return zip(["width", "height"], lengths).map { "\($0): \($1)px" }
+  }
+
   /// With a width, or a width and a height, in pixels: `300` or `300x200`.
   private static func picture(_ name: Substring, _ size: Substring?) -> String {
-    let lengths = (size ?? "").split(separator: "x").prefix(2).compactMap { Int($0) }
-    let style = zip(["width", "height"], lengths).map { "\($0): \($1)px" }
-    return InlinePicture(words: "", address: String(name), source: "").styled(style, words: "")
+    InlinePicture(words: "", address: String(name), source: "")
+      .styled(style(of: size ?? ""), words: "")
   }
 
   /// What stands between `%%` and `%%`, over however many lines.

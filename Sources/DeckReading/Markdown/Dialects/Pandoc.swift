@@ -15,9 +15,14 @@ struct Pandoc: Dialect {
 
   var keys: Set<String> {
     [
-      "bibliography", "classoption", "colortheme", "fontsize", "fonttheme", "header-includes",
-      "incremental", "institute", "linkcolor", "logo", "mainfont", "output", "section-titles",
-      "slide-level", "theme", "titlegraphic", "toc", "toc-title", "urlcolor", "variant",
+      "autoslide", "bibliography", "center", "classoption", "colortheme", "controls",
+      "defaulttiming", "fontsize", "fonttheme", "header-includes", "height", "history",
+      "incremental",
+      "institute", "linkcolor", "logo", "mainfont", "output", "progress",
+      "revealjs-url", "rtl", "section-titles", "slide-level", "slidenumber", "theme",
+      "titlegraphic",
+      "toc", "toc-title", "totaltime", "transition", "transitionspeed", "urlcolor", "variant",
+      "width",
     ]
   }
 
@@ -31,6 +36,7 @@ struct Pandoc: Dialect {
   func pages(of manuscript: inout Manuscript) -> [PageText] {
     var pages: [PageText] = []
     var text = manuscript.text
+    manuscript.settings.take(revealOptions: .mapping(manuscript.settings.entries))
     if let block = PercentBlock.take(from: &text) {
       manuscript.settings.title = block.texts.first
       pages.append(TitlePage.page(block.texts, line: block.line, manuscript.settings.page))

@@ -13,6 +13,7 @@ struct PandocPage {
     takeFooter()
     takeCommands()
     QuotedLists.unquote(&self.page.lines, isIncremental: self.page.settings.isIncremental)
+    PandocText.rewrite(&self.page.lines)
     Figures.caption(&self.page.lines)
     Braces.rewrite(&self.page.lines)
   }

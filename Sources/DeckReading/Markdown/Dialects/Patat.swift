@@ -54,7 +54,8 @@ struct Patat: Dialect {
 private struct PatatOptions {
   var slideLevel: Int?
   var isIncremental = false
-  private var autoAdvance: Double?
+  /// Nil where nothing is said of it, not even that it is nothing.
+  private var autoAdvance: Double??
   private var showsNumber: Bool?
   private var transition: String?
 
@@ -66,13 +67,13 @@ private struct PatatOptions {
     guard let yaml else { return }
     slideLevel = yaml["slideLevel"].flatMap { Int($0.text) } ?? slideLevel
     isIncremental = yaml["incrementalLists"]?.flag ?? isIncremental
-    autoAdvance = yaml["autoAdvanceDelay"].flatMap { Double($0.text) } ?? autoAdvance
+    autoAdvance = yaml["autoAdvanceDelay"].map { TimeSpan.seconds($0.text) } ?? autoAdvance
     showsNumber = yaml["slideNumber"]?.flag ?? showsNumber
     transition = yaml["transition"]?["type"]?.text ?? transition
   }
 
   func apply(to settings: inout PageSettings) {
-    if let autoAdvance, autoAdvance > 0 { settings.autoAdvance = autoAdvance }
+    if let autoAdvance { settings.autoAdvance = autoAdvance }
     settings.isIncremental = isIncremental
     settings.showsNumber = showsNumber ?? settings.showsNumber
     if let transition { settings.transition = Page.Transition(style: transition) }

@@ -25,6 +25,13 @@ enum PlacedBlocks {
     let placement = Placement(drag: given("drag") ?? "", drop: given("drop") ?? "")
     var style = placement?.style ?? ""
     if let color = given("bg") { style += "; background: \(color)" }
+    for (name, property) in [("border", "border"), ("opacity", "opacity"), ("pad", "padding")] {
+      if let value = given(name) { style += "; \(property): \(value)" }
+    }
+    if let turn = given("rotate").flatMap({ Int($0) }) {
+      style += "; transform: rotate(\(turn)deg)"
+    }
+    if given("flow") == "row" { style += "; flex-direction: row; gap: 1em" }
     if let side = given("align"), ["left", "center", "right"].contains(side) {
       style += "; text-align: \(side)"
     }

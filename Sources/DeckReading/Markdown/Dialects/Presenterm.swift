@@ -23,6 +23,10 @@ struct Presenterm: Dialect {
     )
     let options = PresentermOptions(manuscript.settings)
     manuscript.settings.page.isIncremental = options.isIncremental
+    if let lines = manuscript.settings["options"]?["list_item_newlines"].flatMap({ Int($0.text) }) {
+      manuscript.settings.page.space(items: lines)
+    }
+    PresentermTheme(manuscript.settings["theme"]).apply(to: &manuscript)
     var builder = PresentermPages(options, manuscript.settings.page)
     builder.take(manuscript.text, &manuscript)
     return [titled].compactMap(\.self) + builder.finish(&manuscript)
@@ -35,6 +39,7 @@ struct PresentermOptions {
   var endsAtRules = false
   var prefix = ""
   var isIncremental = false
+  var areTablesIncremental = false
   var imagePrefix = "image:"
 
   init(_ settings: DeckSettings) {
@@ -42,12 +47,21 @@ struct PresentermOptions {
     endsAtTitles = options["implicit_slide_ends"]?.flag ?? false
     endsAtRules = options["end_slide_shorthand"]?.flag ?? false
     isIncremental = options["incremental_lists"]?.flag ?? false
+    areTablesIncremental = options["incremental_tables"]?.flag ?? false
     prefix = options["command_prefix"]?.text ?? ""
     imagePrefix = options["image_attributes_prefix"]?.text ?? imagePrefix
   }
 
   func command(_ comment: Comment) -> CommentCommand? {
     CommentCommand(comment.text, prefix: prefix)
+  }
+}
+
+extension PageSettings {
+  /// Lists whose items have so many line ends between them.
+  mutating func space(items lines: Int) {
+    let space = Double(min(max(1, lines), 10) - 1)
+    add(style: "li { margin-bottom: \(space)em }")
   }
 }
 

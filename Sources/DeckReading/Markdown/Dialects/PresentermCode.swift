@@ -32,6 +32,23 @@ enum PresentermCode {
     }
   }
 
+  /// Sets what is to be drawn of LaTeX as the formula that it is.
+  static func setFormulas(_ lines: inout [MarkdownLine]) {
+    lines.replaceListings { listing, lines in
+      let words = listing.fence?.info.split(separator: " ") ?? []
+      guard words.first == "latex", words.contains("+render") else { return nil }
+      let inside = lines[listing.inside].map { line in
+        let tex = ["\\[", "\\]", "$$"].reduce(String(line.text)) { $0.replacing($1, with: "") }
+        return MarkdownLine(number: line.number, text: tex[...], kind: .text)
+      }
+      let first = lines[listing.range.lowerBound]
+      let mark = MarkdownLine(number: first.number, text: "$$", kind: .text)
+      return [first.blank, mark] + inside.filter { !LineShape($0.text).isBlank } + [
+        mark, first.blank,
+      ]
+    }
+  }
+
   /// Puts the file's lines in place of each fence that is called `file`.
   static func takeFiles(_ page: inout PageText, _ manuscript: inout Manuscript) {
     let file = page.file

@@ -18,8 +18,9 @@ extension PresentermPages {
     case "new_lines", "newlines": addSpace(command.number ?? 1, at: line)
     case "column_layout", "column", "reset_layout":
       if let trouble = arrange(command) { manuscript.warn(line.number, in: files.last, trouble) }
-    case "alignment", "font_size", "incremental_lists": restyle(command)
-    case "comment", "incremental_tables", "list_item_newlines": break
+    case "alignment", "font_size", "incremental_lists", "incremental_tables": restyle(command)
+    case "list_item_newlines": page.settings.space(items: command.number ?? 1)
+    case "comment": break
     case "snippet_output":
       manuscript.note(
         line.number,
@@ -59,6 +60,7 @@ extension PresentermPages {
       } else {
         page.settings.alignment = alignment
       }
+    case "incremental_tables": style.tables = command.flag
     case "font_size": style.fontSize = min(max(1, command.number ?? 1), 7)
     default: style.isIncremental = command.flag
     }
@@ -96,7 +98,8 @@ extension PresentermPages {
     do {
       let (lines, place) = try manuscript.included.lines(of: name, from: files.last)
       guard !files.contains(place), files.count < IncludedFiles.deepest else {
-        manuscript.warn(line.number, in: files.last, "\(name.prefix(80)) takes itself in")
+        let text = IncludedFiles.excess(name, isWithinItself: files.contains(place))
+        manuscript.warn(line.number, in: files.last, text)
         return
       }
       files.append(place)

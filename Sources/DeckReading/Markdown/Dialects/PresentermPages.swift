@@ -21,6 +21,8 @@ struct PresentermPages {
     var fontSize = 1
     /// Nil: as all lists of the deck.
     var isIncremental: Bool?
+    /// Whether rows of tables come one by one; nil: as all tables of the deck.
+    var tables: Bool?
   }
 
   init(_ options: PresentermOptions, _ defaults: PageSettings) {
@@ -58,6 +60,7 @@ struct PresentermPages {
     closeStyle()
     if hasTitle { page.lines = page.lines.map(Self.beneathTitle) }
     page.lines = PresentermCode.shown(page.lines)
+    PresentermCode.setFormulas(&page.lines)
     PresentermCode.takeFiles(&page, &manuscript)
     PresentermPictures.size(&page.lines, options.imagePrefix)
     pages.append(page)
@@ -121,7 +124,14 @@ struct PresentermPages {
     var wanted = style
     // What is no list needs no division around it.
     let isItem = LineShape(line.text).listItem(interrupting: false) != nil
-    if !isItem, openStyle.isIncremental == nil { wanted.isIncremental = nil }
+    wanted.tables = nil
+    if line.text.trimmed.hasPrefix("|") {
+      wanted.isIncremental = style.tables ?? options.areTablesIncremental
+      // What holds for lists is no word about tables.
+      if wanted.isIncremental == options.isIncremental { wanted.isIncremental = nil }
+    } else if !isItem, openStyle.isIncremental == nil {
+      wanted.isIncremental = nil
+    }
     guard wanted != openStyle else { return }
     closeStyle()
     openStyle = wanted

@@ -32,6 +32,7 @@ struct Quarto: Dialect {
   func pages(of manuscript: inout Manuscript) -> [PageText] {
     let options = QuartoOptions(manuscript.settings)
     options.apply(to: &manuscript.settings)
+    if let styles = options.styles { manuscript.includeStyles(styles, line: 1) }
     let text = QuartoIncludes.expand(manuscript.text, &manuscript)
     let outline = Outline(text)
     var pages: [PageText] = []
@@ -69,18 +70,21 @@ private struct QuartoOptions {
   private subscript(key: String) -> YAML? { format?[key] ?? settings[key] }
 
   var level: Int { self["slide-level"].flatMap { Int($0.text) } ?? 2 }
+  /// Files of style that the header names for this format.
+  var styles: YAML? { format?["css"] }
   var hasContents: Bool { self["toc"]?.flag ?? false }
 
   func apply(to settings: inout DeckSettings) {
+    settings.page.ground = RevealThemes.ground(self["theme"])
     settings.page.isIncremental = self["incremental"]?.flag ?? false
     if let footer = self["footer"]?.text { settings.page.footer = footer }
+    if self["center"]?.flag == true { settings.page.classes.append("middle") }
     if let number = self["slide-number"] { settings.page.showsNumber = number.flag ?? true }
     if let name = self["transition"]?.text {
       settings.page.transition = Page.Transition(style: name)
     }
-    if let delay = self["auto-slide"].flatMap({ Double($0.text) }), delay > 0 {
-      settings.page.autoAdvance = delay / 1_000
-    }
+    settings.take(timesOf: .mapping(settings.entries))
+    if let format { settings.take(timesOf: format) }
     let size = ["width", "height"].map { self[$0].flatMap { Double($0.text) } ?? 0 }
     if size[0] > 0, size[1] > 0 {
       settings.aspectRatio =

@@ -21,7 +21,7 @@ enum QuartoIncludes {
         continue
       }
       guard depth < IncludedFiles.deepest else {
-        manuscript.warn(line.number, "\(name) is taken in by too many files in a row")
+        manuscript.warn(line.number, IncludedFiles.excess(name, isWithinItself: false))
         continue
       }
       do {

@@ -25,7 +25,9 @@ struct Remark: Dialect {
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {
     let options = RemarkOptions(manuscript.settings)
-    if let ratio = options.ratio { manuscript.settings.aspectRatio = ratio }
+    options.apply(to: &manuscript.settings)
+    if let styles = options.styles { manuscript.includeStyles(styles, line: 1) }
+    manuscript.settings.page.escapesFormulas = true
     var deck = RemarkDeck(options, manuscript.settings.page)
     for slide in RemarkCuts(manuscript.text).slides { deck.take(slide) }
     if deck.isCutShort {
@@ -46,7 +48,12 @@ struct RemarkOptions {
   private(set) var hasTitlePage = false
   private(set) var countsSteps = true
   private(set) var lightsLines = false
-  private(set) var ratio: Double?
+  private var ratio: Double?
+  /// What it says of times; nil where that is nothing.
+  private var autoplay: YAML?
+  private var countdown: YAML?
+  /// Its files of style.
+  private(set) var styles: YAML?
 
   init(_ settings: DeckSettings) {
     guard let output = settings["output"], output.firstKey.hasPrefix("xaringan::") else { return }
@@ -56,9 +63,24 @@ struct RemarkOptions {
       return
     }
     hasTitlePage = reader["seal"]?.flag ?? true
-    countsSteps = reader["nature"]?["countIncrementalSlides"]?.flag ?? true
-    lightsLines = reader["nature"]?["highlightLines"]?.flag ?? false
-    ratio = reader["nature"]?["ratio"].flatMap { DeckSettings.aspectRatio($0.text) }
+    let nature = reader["nature"]
+    countsSteps = nature?["countIncrementalSlides"]?.flag ?? true
+    lightsLines = nature?["highlightLines"]?.flag ?? false
+    ratio = nature?["ratio"].flatMap { DeckSettings.aspectRatio($0.text) }
+    autoplay = nature?["autoplay"]
+    countdown = nature?["countdown"]
+    styles = reader["css"]
+  }
+
+  func apply(to settings: inout DeckSettings) {
+    settings.aspectRatio = ratio ?? settings.aspectRatio
+    let milliseconds = { (value: YAML?) in
+      value.flatMap { TimeSpan.seconds($0.text, each: 0.001) }
+    }
+    let delay = milliseconds(autoplay?["interval"] ?? autoplay)
+    settings.page.autoAdvance = delay ?? settings.page.autoAdvance
+    settings.loops = autoplay?["loop"]?.flag ?? settings.loops
+    settings.page.duration = milliseconds(countdown) ?? settings.page.duration
   }
 }
 

@@ -1,7 +1,7 @@
-/// Lines of code that stand out because a star is their first sign.
+/// Lines of code that stand out because a star is their first sign, or `#<<` their last in R Markdown.
 enum RemarkCode {
-  /// Puts their numbers on the line that opens the code, and a blank in place of the star.
-  static func light(_ lines: inout [MarkdownLine]) {
+  /// Puts their numbers on the line that opens the code, and takes the signs off.
+  static func light(_ lines: inout [MarkdownLine], stars: Bool, marks: Bool) {
     var opener: (index: Int, fence: LineShape.Fence)?
     var lit: [Int] = []
     for index in lines.indices where lines[index].kind == .code {
@@ -16,9 +16,12 @@ enum RemarkCode {
         }
         opener = nil
         lit = []
-      } else if lines[index].text.utf8.first == UInt8(ascii: "*") {
+      } else if stars, lines[index].text.utf8.first == UInt8(ascii: "*") {
         lit.append(index - start)
         lines[index].text = " " + lines[index].text.dropFirst()
+      } else if marks, lines[index].text.trimmedEnd.hasSuffix("#<<") {
+        lit.append(index - start)
+        lines[index].text = lines[index].text.trimmedEnd.dropLast(3).trimmedEnd
       }
     }
   }

@@ -13,7 +13,8 @@ enum RemarkContent {
   private static func macro(_ picture: InlinePicture) -> String? {
     guard picture.words.hasPrefix(":") else { return nil }
     let length = picture.words.split(separator: " ").dropFirst().first
-    return picture.styled(length.map { ["width: \($0)"] } ?? [], words: "")
+    let isLength = length?.first?.isNumber ?? false
+    return picture.styled(isLength ? ["width: \(length ?? "")"] : [], words: "")
   }
 }
 

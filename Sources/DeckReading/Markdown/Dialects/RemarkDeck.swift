@@ -17,7 +17,7 @@ struct RemarkDeck {
 
   /// What copies of pages may come to, in bytes with a few for each line.
   private var copied = 0
-  private static let mostCopied = 8 << 20
+  private static let mostCopied = 4 << 20
   private static let mostClasses = 64
   /// Whether some pages don't go on from others since that would be more.
   private(set) var isCutShort = false
@@ -31,6 +31,8 @@ struct RemarkDeck {
 
   mutating func take(_ slide: RemarkCuts.Slide) {
     guard slide["exclude"]?.lowercased() != "true" else { return }
+    var slide = slide
+    if slide["continued"] == "true" { slide.isContinued = true }
     if slide.isContinued, !options.countsSteps, !built.isEmpty {
       addStep(slide)
       return
@@ -93,7 +95,9 @@ struct RemarkDeck {
     page.settings = settings
     for index in page.lines.indices { expand(&page.lines[index], slide.properties) }
     if options.isR { RemarkCode.dropHidden(&page.lines) }
-    if options.lightsLines { RemarkCode.light(&page.lines) }
+    if options.lightsLines || options.isR {
+      RemarkCode.light(&page.lines, stars: options.lightsLines, marks: options.isR)
+    }
     RemarkContent.rewrite(&page.lines)
     apply(slide.properties, to: &page.settings)
     return page

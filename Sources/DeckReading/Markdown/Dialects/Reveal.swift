@@ -61,6 +61,7 @@ struct Reveal: Dialect {
     }
     page.settings.id =
       page.settings.id ?? page.comments.lazy.compactMap(PageDirective.identifier).first
+    SizedPictures.rewrite(&page.lines)
     let asides = Notes.takeAsides(from: &page.lines)
     let written = Notes.take(from: &page.lines, rules.beginsNotes)
     page.notes = ([page.notes] + asides + [written ?? ""]).filter { !$0.isEmpty }
@@ -118,6 +119,7 @@ struct RevealRules {
       default: notes = mark
       }
     }
+    manuscript.settings.page.ground = RevealThemes.ground(settings["theme"])
     for options in ["revealOptions", "slideOptions"] {
       if let options = settings[options] { manuscript.settings.take(revealOptions: options) }
     }
@@ -141,7 +143,7 @@ struct RevealRules {
   }
 
   /// The one line that a regular expression such as `^\r?\n---\r?\n$` means; nil for one that means more.
-  private static func literal(_ expression: String) -> Substring? {
+  static func literal(_ expression: String) -> Substring? {
     var text = expression
     for noise in ["(\\r?)", "\\r?", "\\r", "\\n", "\r", "\n", "^", "$"] {
       text = text.replacing(noise, with: "")
@@ -159,9 +161,8 @@ extension DeckSettings {
     if let transition = options["transition"]?.text {
       page.transition = Page.Transition(style: transition)
     }
-    if let delay = options["autoSlide"].flatMap({ Double($0.text) }), delay > 0 {
-      page.autoAdvance = delay / 1_000
-    }
+    take(timesOf: options)
+    page.ground = RevealThemes.ground(options["theme"]) ?? page.ground
     if let number = options["slideNumber"] {
       page.showsNumber = number.flag ?? !number.text.isEmpty
     }
@@ -172,5 +173,17 @@ extension DeckSettings {
       aspectRatio = DeckSettings.aspectRatio("\(width / height)") ?? aspectRatio
     }
     if options["center"]?.flag == true { page.classes.append("middle") }
+  }
+
+  /// Takes how long the talk and its pages are to take, and when they turn by themselves; Quarto's keys
+  /// have hyphens.
+  mutating func take(timesOf options: YAML) {
+    let seconds = { (names: [String], unit: Double) in
+      names.lazy.compactMap { options[$0] }.first.flatMap { TimeSpan.seconds($0.text, each: unit) }
+    }
+    page.autoAdvance = seconds(["autoSlide", "auto-slide"], 0.001) ?? page.autoAdvance
+    page.duration = seconds(["defaultTiming", "default-timing"], 1) ?? page.duration
+    duration = seconds(["totalTime", "total-time"], 1) ?? duration
+    loops = options["loop"]?.flag ?? loops
   }
 }

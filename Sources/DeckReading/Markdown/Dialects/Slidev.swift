@@ -4,9 +4,12 @@ import Deck
 struct Slidev: Dialect {
   let name = "slidev"
 
+  let stylesOnePage = true
+  let styles = StyleSheet(SlidevSettings.lengths, usesClasses: true)
+
   let keys: Set<String> = [
     "addons", "background", "backgroundsize", "canvaswidth", "class", "clicks", "colorschema",
-    "comark", "css", "defaults", "download", "drawings", "duration", "export", "exportfilename",
+    "comark", "css", "defaults", "download", "drawings", "export", "exportfilename",
     "favicon", "fonts", "hideintoc", "highlighter", "htmlattrs", "image", "info", "layout", "level",
     "linenumbers", "mcp", "mdc", "monaco", "name", "plantumlserver", "preload", "presenter", "pwa",
     "record", "remoteassets", "routealias", "routermode", "seometa", "selectable", "src", "theme",
@@ -47,6 +50,7 @@ struct Slidev: Dialect {
     var pages = pages(of: manuscript.text, file: nil, first: first, within: [], &manuscript)
     if pages[0].settings.layout == nil { pages[0].settings.layout = .cover }
     for index in pages.indices { SlidevCode.include(in: &pages[index], &manuscript) }
+    SlidevContents.fill(&pages)
     return pages
   }
 
@@ -72,6 +76,10 @@ struct Slidev: Dialect {
         return included(source, by: page, own, within: files, &manuscript)
       }
       page.notes = Notes.lastComment(of: page) ?? ""
+      SlidevElements.rewrite(&page.lines)
+      if ["mdc", "comark"].contains(where: { manuscript.settings[$0]?.flag == true }) {
+        SlidevElements.takeBraces(&page.lines)
+      }
       SlidevSettings.apply(own, to: &page)
       return [page]
     }
@@ -90,7 +98,8 @@ struct Slidev: Dialect {
     if path.hasPrefix("@/") { path.removeFirst() }
     guard let (text, file) = manuscript.include(path, from: page) else { return [page] }
     guard !files.contains(file), files.count < IncludedFiles.deepest else {
-      manuscript.problems.append(page.problem(.warning, "\(source) takes itself in, without end"))
+      let text = IncludedFiles.excess(source, isWithinItself: files.contains(file))
+      manuscript.problems.append(page.problem(.warning, text))
       return [page]
     }
     let (first, body) = SlidevCuts.withoutHeader(text)

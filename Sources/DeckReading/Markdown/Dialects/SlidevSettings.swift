@@ -2,6 +2,9 @@ import Deck
 
 /// What Slidev's YAML says about a page, and about the deck.
 enum SlidevSettings {
+  /// Its pages are 552 pixels high.
+  static let lengths = StyleLengths(pixel: 1.3, root: 20.8)
+
   /// The keys that a page can have.
   static let ofPage: Set<String> = [
     "background", "backgroundSize", "class", "clickAnimation", "clicks", "clicksStart", "disabled",
@@ -14,7 +17,7 @@ enum SlidevSettings {
       settings.language = settings.language ?? attributes["lang"]?.text
       if attributes["dir"]?.text == "rtl" { settings.direction = .rightToLeft }
     }
-    settings.duration = header["duration"].flatMap { duration($0.text) }
+    settings.page.ground = header["colorSchema"].flatMap { Ground(rawValue: $0.text) }
     settings.page.transition = header["transition"].map { transition($0.text) }
     if case .mapping(let defaults)? = header["defaults"] {
       var page = PageText(line: 0, lines: [], settings: settings.page)
@@ -55,9 +58,13 @@ enum SlidevSettings {
     if let size = text("backgroundSize") {
       page.settings.background.changePictures { $0.size = size }
     }
+    if let zoom = text("zoom").flatMap(Double.init), (0.2...3).contains(zoom) {
+      page.settings.add(style: "section { font-size: \(zoom)em }", lengths)
+    }
     if let name = text("transition") { page.settings.transition = transition(name) }
     page.settings.title = text("title") ?? text("name") ?? page.settings.title
     if let alias = text("routeAlias"), PageDirective.isName(alias[...]) { page.settings.id = alias }
+    page.settings.isListed = !(entries["hideInToc"]?.flag ?? !page.settings.isListed)
     let isHidden = entries["hide"]?.flag ?? entries["disabled"]?.flag
     page.settings.isHidden = isHidden ?? page.settings.isHidden
   }
@@ -87,28 +94,5 @@ enum SlidevSettings {
   private static func transition(_ text: String) -> Page.Transition {
     let forward = text.prefix { $0 != "|" }.trimmed
     return Page.Transition(style: String(forward))
-  }
-
-  /// In seconds, from `35min`, `1h 10min`, `90s` or `10:30`.
-  static func duration(_ text: String) -> Double? {
-    let parts = text.split(separator: ":").map { Double($0.trimmed) }
-    if parts.count > 1, parts.count <= 3 {
-      return parts.contains(nil) ? nil : parts.compactMap(\.self).reduce(0) { $0 * 60 + $1 }
-    }
-    var total = 0.0
-    var rest = text[...].trimmed
-    while !rest.isEmpty {
-      let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-      let unit = rest[digits.endIndex...].trimmed.prefix { $0.isLetter }
-      guard let number = Double(digits) else { return nil }
-      switch unit.lowercased() {
-      case "h", "hour", "hours": total += number * 3_600
-      case "m", "min", "mins", "minute", "minutes": total += number * 60
-      case "", "s", "sec", "secs", "second", "seconds": total += number
-      default: return nil
-      }
-      rest = rest[unit.endIndex...].trimmed
-    }
-    return total > 0 ? total : nil
   }
 }

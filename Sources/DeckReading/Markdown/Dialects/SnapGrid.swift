@@ -52,6 +52,9 @@ struct SnapGrid {
     return sides.lines
   }
 
+  /// The last line of the part that is open.
+  var lastText: Substring? { isOpen ? parts.last?.lines.last?.text : nil }
+
   /// False outside of all parts.
   mutating func put(_ line: MarkdownLine) -> Bool {
     guard isOpen, !parts.isEmpty else { return false }

@@ -10,6 +10,8 @@ struct DeckSettings {
   var language: String?
   /// Seconds that the talk is meant to take.
   var duration: Double?
+  /// Whether it begins anew behind its last page.
+  var loops = false
   /// What holds for each page that says nothing else.
   var page = PageSettings()
   /// The header as it was written, for what a dialect makes of it.
@@ -28,6 +30,9 @@ struct DeckSettings {
       case "dialect": dialect = text
       case "lang", "language": language = Self.language(text)
       case "dir": direction = Self.direction(text)
+      case "duration": duration = Self.time(entry, &problems)
+      case "autoadvance": page.autoAdvance = Self.time(entry, &problems)
+      case "loop": loops = entry.value.flag ?? false
       case "aspectratio", "aspect-ratio", "aspect_ratio", "size":
         aspectRatio = Self.aspectRatio(text)
         if aspectRatio == nil {
@@ -58,8 +63,9 @@ struct DeckSettings {
   }
 
   private static let common: Set<String> = [
-    "aspect-ratio", "aspect_ratio", "aspectratio", "dialect", "dir", "lang", "language", "size",
-    "title",
+    "aspect-ratio", "aspect_ratio", "aspectratio", "autoadvance", "css", "dialect", "dir",
+    "duration",
+    "lang", "language", "loop", "size", "style", "title",
   ]
 
   /// What is of use to people and not to us.
@@ -68,8 +74,17 @@ struct DeckSettings {
     "sub_title", "tags",
   ]
 
+  private static func time(_ entry: YAML.Entry, _ problems: inout [Problem]) -> Double? {
+    let seconds = TimeSpan.written(entry.value.text)
+    if seconds == nil {
+      let text = "\(entry.key): “\(entry.value.text.prefix(40))” is no time such as 25min or 90s"
+      problems.append(Problem(.warning, line: entry.line + 1, text))
+    }
+    return seconds
+  }
+
   /// A BCP 47 tag, near enough: letters, digits and hyphens.
-  private static func language(_ text: String) -> String? {
+  static func language(_ text: String) -> String? {
     let isTag =
       (2...35).contains(text.utf8.count)
       && text.utf8.allSatisfy { $0 < 0x80 && Character(Unicode.Scalar($0)).isTagCharacter }

@@ -14,6 +14,12 @@ struct LineScanner {
   /// The columns at which the content of the open list items begins, outermost first.
   private var items: [Int] = []
   private var commentSearch = CommentSearch()
+  /// The lines that may begin or end code, and separators; those before `nextMark` are behind us.
+  private lazy var marks = source.indices.filter { index in
+    let shape = LineShape(source[index])
+    return shape.fence != nil || shape.isSeparator
+  }
+  private var nextMark = 0
   private var paragraph = Paragraph.none
 
   /// More lists than these don't begin on one line.
@@ -155,7 +161,9 @@ struct LineScanner {
 
   private mutating func scanCode(_ opener: LineShape.Fence) {
     let column = items.last ?? 0
+    while nextMark < marks.count, marks[nextMark] <= index { nextMark += 1 }
     let reach = reach(
+      among: marks[nextMark...],
       closes: { line in
         let shape = LineShape(line)
         return (column...column + 3).contains(shape.indent) && shape.fence?.closes(opener) ?? false
@@ -191,6 +199,7 @@ struct LineScanner {
       append(line, .rawHTML)
     } else {
       let reach = reach(
+        among: (index + 1)..<max(source.count, index + 1),
         closes: { RawHTML.contains(end, in: $0) },
         opensAnother: { RawHTML.endTag(for: LineShape($0).body) == end }
       )
@@ -282,13 +291,14 @@ struct LineScanner {
   /// separator.
   ///
   /// It counts as never closed, too, where another of its kind begins behind a separator: one slip
-  /// must not turn the rest of a deck inside out.
+  /// must not turn the rest of a deck inside out. Only lines among those that are given are looked at.
   private func reach(
+    among lines: some Sequence<Int>,
     closes: (Substring) -> Bool,
     opensAnother: (Substring) -> Bool
   ) -> (end: Int, isClosed: Bool) {
     var separator: Int?
-    for next in index + 1..<max(source.count, index + 1) {
+    for next in lines {
       if let separator, opensAnother(source[next]) { return (separator, false) }
       if closes(source[next]) { return (next, true) }
       let shape = LineShape(source[next])

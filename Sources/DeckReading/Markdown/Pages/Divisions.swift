@@ -23,9 +23,8 @@ struct Divisions {
     if let index = attributes["fragment-index"] {
       tag += " data-fragment-index=\"\(escaped(index))\""
     }
-    var style = attributes["style"].map { [$0] } ?? []
-    if let width = attributes["width"] { style.append("width: \(width)") }
-    if !style.isEmpty { tag += " style=\"\(escaped(style.joined(separator: "; ")))\"" }
+    let style = attributes.style
+    if !style.isEmpty { tag += " style=\"\(escaped(style))\"" }
     return tag + ">"
   }
 

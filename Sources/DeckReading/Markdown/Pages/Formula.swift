@@ -5,6 +5,20 @@ struct Formula: Equatable {
   /// Whether it stands by itself, between two dollars each.
   var isDisplay: Bool
 
+  /// After Markdown has taken the backslashes before its own signs.
+  var unescaped: Formula {
+    var plain = ""
+    var rest = tex[...]
+    while let backslash = rest.firstIndex(of: "\\") {
+      plain += rest[..<backslash]
+      rest = rest[rest.index(after: backslash)...]
+      guard let sign = rest.first else { return Formula(tex: plain + "\\", isDisplay: isDisplay) }
+      plain += "\\`*{}[]()#+-.!_>~|".contains(sign) ? "\(sign)" : "\\\(sign)"
+      rest = rest.dropFirst()
+    }
+    return Formula(tex: plain + rest, isDisplay: isDisplay)
+  }
+
   /// As it was written.
   var source: String { isDisplay ? "$$\(tex)$$" : "$\(tex)$" }
 
@@ -18,6 +32,8 @@ struct Formula: Equatable {
 /// Takes formulas out of Markdown by pandoc's rules: a dollar opens one before anything but a blank,
 /// and closes it after anything but a blank and before anything but a digit; so `$5 and $10` is none.
 struct FormulaScanner {
+  /// Whether Markdown's escapes count in them.
+  var areEscaped = false
   private(set) var formulas: [Formula] = []
 
   /// The text of adjoining lines with a placeholder for each formula.
@@ -39,7 +55,7 @@ struct FormulaScanner {
           continue
         }
         kept += text[start..<position] + Formula.placeholder(formulas.count)
-        formulas.append(formula)
+        formulas.append(areEscaped ? formula.unescaped : formula)
         rest = after
         start = rest.startIndex
       }

@@ -7,6 +7,8 @@ struct InlinePicture: Equatable {
   var source: Substring
 
   private static let longest = 4_000
+  /// A line in which as many never end is taken to have no more of them.
+  private static let mostMisses = 20
 
   /// The line with other text for each picture of it; nil leaves one as it is.
   static func rewrite(_ line: Substring, _ text: (InlinePicture) -> String?) -> Substring {
@@ -14,13 +16,16 @@ struct InlinePicture: Equatable {
     var result = ""
     var kept = line.startIndex
     var rest = line
+    var misses = 0
     while let position = rest.utf8.firstIndex(where: { "\\`!".utf8.contains($0) }) {
       rest = line[position...]
       switch line.utf8[position] {
       case UInt8(ascii: "\\"): rest = rest.afterEscape
       case .backtick: rest = CodeSpan.skip(rest)
       default:
-        guard let picture = InlinePicture(at: rest) else {
+        let begins = rest.utf8.starts(with: "![".utf8)
+        guard begins, misses < mostMisses, let picture = InlinePicture(at: rest) else {
+          if begins { misses += 1 }
           rest = rest.afterASCII(1)
           continue
         }

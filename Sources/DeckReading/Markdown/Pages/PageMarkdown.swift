@@ -3,6 +3,8 @@ import Deck
 /// The Markdown of a page as CommonMark gets it, and what is kept back from it.
 struct PageMarkdown {
   let text: String
+  /// Whether it is HTML already.
+  let isHTML: Bool
   let formulas: [Formula]
   /// The name that a heading gives to the page, as in `# Title {#name}`.
   let explicitID: String?
@@ -10,9 +12,10 @@ struct PageMarkdown {
 
   init(_ page: PageText, _ definitions: Definitions) {
     var page = page
-    let limited = Structure.limit(&page)
+    isHTML = page.isHTML
+    let limited = isHTML ? [] : Structure.limit(&page)
     explicitID = Self.takeNames(from: &page.lines)
-    var scanner = FormulaScanner()
+    var scanner = FormulaScanner(areEscaped: page.settings.escapesFormulas)
     var divisions = Divisions()
     var parts: [String] = []
     var rest = page.lines[...]

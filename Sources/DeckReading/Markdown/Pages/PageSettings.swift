@@ -6,6 +6,8 @@ struct PageSettings: Equatable {
   var isHidden = false
   /// Whether it has a number of its own among the pages.
   var isCounted = true
+  /// Whether a table of contents names it.
+  var isListed = true
   /// The name by which links lead to it.
   var id: String?
   /// What it is called where its first heading is not meant.
@@ -18,10 +20,16 @@ struct PageSettings: Equatable {
   var alignment: Alignment?
   /// Whether its lines end where they do in the text.
   var breaksLines = false
+  /// Whether its formulas are read as Markdown before, so that `\_` in them is a plain `_`.
+  var escapesFormulas = false
   /// Whether the items of its lists come one by one.
   var isIncremental = false
   /// What lies behind its content.
   var background = Background()
+  /// What its ground is to be where nothing else says so; nil: as the viewer has it.
+  var ground: Ground?
+  /// The author's style for this page alone.
+  var styles: StyleSheet?
   /// The colour of its text, as CSS writes it.
   var color: String?
   /// A line of Markdown along the top or the bottom.
@@ -36,6 +44,13 @@ struct PageSettings: Equatable {
   var autoAdvance: Double?
   /// The vertical stack that it is part of, by a number from 1.
   var stack: Int?
+
+  /// Adds rules for this page alone.
+  mutating func add(style css: String, _ lengths: StyleLengths = StyleLengths()) {
+    var own = styles ?? StyleSheet(lengths)
+    own.take(css)
+    styles = own
+  }
 
   enum Alignment: String {
     case left

@@ -11,6 +11,8 @@ struct PageText {
   /// Plain text for presenters.
   var notes = ""
   var settings = PageSettings()
+  /// Whether its lines are HTML, and no Markdown.
+  var isHTML = false
 
   /// Whether there is nothing on it for anyone.
   var isEmpty: Bool { isBlank && notes.isEmpty && settings.background.pictures.isEmpty }

@@ -16,6 +16,7 @@ extension PageSettings {
     switch name {
     case "id": id = PageDirective.isName(value[...]) ? value : id
     case "class": classes += value.split(separator: " ").map(String.init)
+    case "style": add(style: "section { \(value) }")
     case "visibility":
       isHidden = value == "hidden"
       isCounted = value != "uncounted"
@@ -23,8 +24,8 @@ extension PageSettings {
     case "transition-speed":
       let seconds = ["slow": 1.2, "fast": 0.4, "default": 0.8][value]
       transition = Page.Transition(style: transition?.style ?? "slide", duration: seconds)
-    case "autoslide": autoAdvance = Double(value).flatMap { $0 > 0 ? $0 / 1_000 : nil }
-    case "timing": duration = Double(value)
+    case "autoslide": autoAdvance = TimeSpan.seconds(value, each: 0.001)
+    case "timing": duration = TimeSpan.seconds(value)
     default: break
     }
   }

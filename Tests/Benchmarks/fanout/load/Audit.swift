@@ -7,6 +7,8 @@ struct Audit {
   private var follower: Follower?
   private var read = 0
   private var welcomes: [[UInt8]] = []
+  /// Of the last welcome.
+  private var revision: Int?
 
   /// The number from 1 of the page that viewers are on.
   var page: Int? {
@@ -22,11 +24,20 @@ struct Audit {
     return bytes[whole.payload]
   }
 
-  /// Keeps a greeting that is not the same as the one before.
-  mutating func keep(_ bytes: [UInt8], _ payload: Range<Int>) {
-    guard let last = welcomes.last, last.count == payload.count,
+  /// Keeps a greeting that is not the same as the one before; tells its revision, `nil` where it is
+  /// none.
+  mutating func keep(_ bytes: [UInt8], _ payload: Range<Int>) -> Int? {
+    if let last = welcomes.last, last.count == payload.count,
       last.isSame(0, as: bytes, payload.lowerBound, payload.count)
-    else { return welcomes.append(Array(bytes[payload])) }
+    {
+      return revision
+    }
+    guard bytes.contains(Mark.welcome, in: payload),
+      let number = bytes.number(after: Mark.revision, in: payload)
+    else { return nil }
+    welcomes.append(Array(bytes[payload]))
+    revision = Int(number)
+    return revision
   }
 
   mutating func checkWelcomes(_ faults: inout Faults) {

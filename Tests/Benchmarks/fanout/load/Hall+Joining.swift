@@ -61,12 +61,9 @@ extension Hall {
   }
 
   func takeWelcome(_ bytes: [UInt8], _ payload: Range<Int>, from viewer: Int, at now: Int64) {
-    guard bytes.contains(Mark.welcome, in: payload),
-      let revision = bytes.number(after: Mark.revision, in: payload)
-    else { return end(viewer, .notWelcomed) }
-    audit.keep(bytes, payload)
-    if transcript.base == nil { transcript.base = Int(revision) }
-    enter(viewer, revision: Int(revision), at: now)
+    guard let revision = audit.keep(bytes, payload) else { return end(viewer, .notWelcomed) }
+    if transcript.base == nil { transcript.base = revision }
+    enter(viewer, revision: revision, at: now)
   }
 
   func enter(_ viewer: Int, revision: Int, at now: Int64) {

@@ -4,7 +4,7 @@ import time
 
 from figures import summary, table
 from halls import ours_and_others
-from processes import Load
+from processes import Load, several
 
 COLUMNS = {"ms": "all in, ms", "p50": "each, p50", "p99": "p99", "cpu": "µs a viewer", "memory": "KiB a viewer"}
 IN_FLIGHT = 256
@@ -35,6 +35,8 @@ def storm(make, viewers):
 
 def measure(options, viewers):
     servers = ours_and_others(options.peers)
+    if options.threads:
+        servers.append(several(options.threads))
     found = {make.name: [] for make in servers}
     for _ in range(options.rounds):
         for make in servers:

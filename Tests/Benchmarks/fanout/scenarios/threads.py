@@ -1,30 +1,18 @@
-"""A page change sent by one thread and by two, which share the second core with the load."""
+"""A page change by one service thread and by several, which share the second core with the load."""
 
 from figures import summary, table
 from halls import BLOCK, Counter, ask, block, halls
-from processes import LOAD_CORE, SERVER_CORE, Lectern
+from processes import several
 
 COLUMNS = {"first": "first, ms", "p50": "p50", "last": "last, ms", "cpu": "µs a delivery"}
 
 
-class Threads(Lectern):
-    count = 1
-
-    def __init__(self):
-        super().__init__(["--threads", self.count], core=f"{SERVER_CORE},{LOAD_CORE}")
-
-
-class OneThread(Threads):
+class OneThread(several(1)):
     name = "one thread"
 
 
-class TwoThreads(Threads):
-    name = "two threads"
-    count = 2
-
-
 def measure(options, viewers):
-    servers = [OneThread, TwoThreads]
+    servers = [OneThread, several(options.threads or 2)]
     found = {make.name: [] for make in servers}
     counters = [Counter() for _ in servers]
     with halls(viewers, servers) as both:
@@ -39,5 +27,5 @@ def measure(options, viewers):
 
 def run(options):
     rows = [row for viewers in options.viewers or [10_000] for row in measure(options, viewers)]
-    table("A page change by one thread and by two", rows, COLUMNS, OneThread.name)
+    table("A page change by one thread and by several", rows, COLUMNS, OneThread.name)
     return rows

@@ -1,0 +1,151 @@
+import Deck
+import DeckReading
+import Foundation
+import Testing
+
+@Suite("HTML files made with reveal.js")
+struct RevealHTMLTests {
+  private func read(
+    _ sections: String,
+    head: String = "<title>Tea &amp; cups</title>"
+  ) throws -> Deck {
+    try read(
+      whole: """
+        <!doctype html>
+        <html lang="de"><head>\(head)</head><body>
+        <div class="reveal"><div class="slides">
+        \(sections)
+        </div></div>
+        <section>after all</section>
+        <script>Reveal.initialize({ plugins: [] }); "<section>";</script>
+        </body></html>
+        """
+    )
+  }
+
+  private func read(whole: String) throws -> Deck {
+    try withFile("talk.html") { path in
+      try Data(whole.utf8).write(to: URL(fileURLWithPath: path))
+      return try DeckReader().read(path).deck
+    }
+  }
+
+  @Test func `sections are pages, and those in a section a stack`() throws {
+    let deck = try read(
+      """
+      <section><h2>One</h2><div><p>a</p></div></section>
+      <section data-background-color="#123456" id="stack">
+        <section><h2>Two</h2></section>
+        <section data-background-color="tan"><h2>Three</h2></section>
+      </section>
+      <section data-visibility="hidden"><h2>Nowhere</h2></section>
+      <section id="last" class="lead" data-transition="fade" data-timing="90"><h2>Four</h2></section>
+      """
+    )
+    #expect(deck.dialect == "reveal-html")
+    #expect(deck.title == "Tea & cups")
+    #expect(deck.language == "de")
+    #expect(deck.pages.map(\.title) == ["One", "Two", "Three", "Four"])
+    #expect(deck.pages.map(\.stack) == [nil, 1, 1, nil])
+    #expect(deck.pages.map(\.line) == [4, 6, 7, 10])
+    #expect(deck.pages[1].html.contains("background-color: #123456"))
+    #expect(deck.pages[2].html.contains("background-color: tan"))
+    #expect(deck.pages[3].explicitID == "last")
+    #expect(deck.pages[3].html.contains("lead"))
+    #expect(deck.pages[3].transition?.style == "fade")
+    #expect(deck.pages[3].duration == 90)
+  }
+
+  @Test func `HTML is taken as it stands, with its fragments, and nothing in it runs`() throws {
+    let deck = try read(
+      """
+      <section>
+        <h2>Steps</h2>
+
+            <p class="fragment" data-fragment-index="1">*second*</p>
+        <p class="fragment" data-fragment-index="0">$5 and $10</p>
+        <pre><code class="language-js" data-line-numbers="1|2">let a;
+
+      let b;</code></pre>
+        <script>alert(1)</script><iframe src="https://example.org"></iframe>
+        <aside class="notes">Say <b>it</b>.</aside>
+        <p onclick="alert(2)">end</p>
+      </section>
+      """
+    )
+    let page = deck.pages[0]
+    #expect(page.notes == "Say it.")
+    #expect(page.html.contains(">*second*</p>"))
+    #expect(page.html.contains("$5 and $10"))
+    #expect(page.html.contains(/data-step="2"[^>]*>\*second/))
+    #expect(page.html.contains("end</p>"))
+    for gone in ["alert", "iframe", "onclick", "<b>it", "<code></code>"] {
+      #expect(!page.html.contains(gone))
+    }
+    #expect(page.steps == 3)
+  }
+
+  @Test func `what stands between dollars is a formula where the deck has them`() throws {
+    let head = "<script src=\"plugin/math/math.js\"></script>"
+    #expect(try read("<section>$x^2$</section>", head: head).pages[0].html.contains("math inline"))
+  }
+
+  @Test func `Markdown in a section is read as Markdown`() throws {
+    let deck = try read(
+      """
+      <section data-markdown data-separator="^---$" data-separator-vertical="^--$"
+               data-separator-notes="^Note:">
+        <textarea data-template>
+          ## One &amp; only
+          - a <!-- .element: class="fragment" -->
+          --
+          ## Two
+
+              code
+          ---
+          ## Three
+          Note: said
+        </textarea>
+      </section>
+      <section data-markdown><script type="text/template">
+        ## Four
+        ---
+        still *four*
+      </script></section>
+      <section data-markdown>## Five</section>
+      <section data-markdown="more.md"></section>
+      """
+    )
+    #expect(deck.pages.map(\.title) == ["One & only", "Two", "Three", "Four", "Five"])
+    #expect(deck.pages.map(\.notes) == ["", "", "said", "", ""])
+    #expect(deck.pages[0].steps == 1)
+    #expect(deck.pages[1].html.contains("<pre><code>code"))
+    #expect(deck.pages[3].html.contains("<em>four</em>"))
+    #expect(deck.problems.map(\.line) == [24])
+    #expect(deck.problems[0].text.contains("more.md"))
+  }
+
+  @Test func `a picture that is missing is told with its line`() throws {
+    let deck = try read("<section>\n<p>a</p>\n<img src=\"no.png\" alt=\"A cup\">\n</section>")
+    #expect(deck.problems.map(\.line) == [6])
+    #expect(deck.pages[0].html.contains("A cup"))
+  }
+
+  @Test(arguments: [
+    "", "<p>words</p>", "<section>One</section>",
+    "<div class=\"slides\"><section>One</section></div>",
+    "<div class=\"reveal\"><div class=\"slides\"></div></div>", "<div class=\"reveal\"", "\u{0}",
+  ])
+  func `other HTML is refused`(text: String) throws {
+    let error = #expect(throws: DeckError.self) { try read(whole: text) }
+    #expect(error?.description.contains("reveal.js") == true)
+  }
+
+  @Test(arguments: [
+    String(repeating: "<section>", count: 10_000), "<section><section></section>", "<section><pre>",
+    "</section></section><section>x", "<section data-markdown><textarea><section>x",
+  ])
+  func `odd sections neither stop nor hang it`(text: String) throws {
+    _ = try? read(text)
+  }
+}
