@@ -19,6 +19,9 @@ enum Rescue {
   /// The signal that asked to end and is being obeyed; the same one again is not waited for.
   private nonisolated(unsafe) static var obeyed: Int32 = 0
 
+  /// Set once the terminal is given back because the process ends.
+  private nonisolated(unsafe) static var isLast = false
+
   private static let crashes = [
     SIGSEGV, SIGABRT, SIGILL, SIGFPE, SIGBUS, SIGTRAP, SIGQUIT, SIGSYS,
   ]
@@ -52,8 +55,14 @@ enum Rescue {
   /// Whether the terminal is still ours to write on.
   static var isHolding: Bool { unsafe descriptor >= 0 }
 
+  /// Stands still if the process is about to end, and what was the terminal is nothing any more.
+  static func awaitEnd() {
+    while unsafe isLast { pause() }
+  }
+
   /// Leaves the signals as they were.
   static func disarm() {
+    awaitEnd()
     release()
     for signal in crashes + endings + notices {
       if let previous = unsafe previous {
@@ -117,6 +126,7 @@ enum Rescue {
     guard unsafe descriptor >= 0, let bytes = unsafe bytes, let settings = unsafe settings else {
       return
     }
+    unsafe isLast = true
     // A process in the background would be stopped for touching the terminal's settings.
     _ = Glibc.signal(SIGTTOU, SIG_IGN)
     let terminal = unsafe lastWords >= 0 ? lastWords : descriptor

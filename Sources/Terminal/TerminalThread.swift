@@ -158,6 +158,8 @@ final class TerminalThread {
       case .bytes(let bytes): deliver(decoder.decode(bytes, at: Self.now))
       case .nothing: return true
       case .end:
+        // Who took this for the end would close what another thread says its last words by.
+        Rescue.awaitEnd()
         guard !device.isForeground else { return false }
         Rescue.release()
         isHeld = false
