@@ -51,7 +51,9 @@ import WebSockets
   private(set) lazy var deadline = ServiceTimer { [unowned self] in self.passDeadline() }
   private(set) lazy var motionDeadline = ServiceTimer { [unowned self] in self.passMotion() }
   private(set) lazy var audienceDeadline = ServiceTimer { [unowned self] in
-    Task { await self.tellAudience() }
+    // Held until it has told: it may be let go before its turn comes.
+    let host = self
+    Task { await host.tellAudience() }
   }
 
   /// One connection and who is behind it.
