@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "Pager"),
     .target(name: "Deck"),
     .target(name: "Session", dependencies: ["Pager"]),
-    .target(name: "Messages", dependencies: ["Session"]),
+    .target(name: "Messages", dependencies: ["Session", "Pager"]),
     .target(name: "Screen"),
 
     // Edges: one C library or device each; only here `unsafe`.

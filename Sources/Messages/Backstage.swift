@@ -1,7 +1,7 @@
 package import Session
 
 /// Everything that viewers must not have.
-package struct Backstage: Equatable, Sendable, Codable {
+package struct Backstage: Equatable, Sendable, Decodable {
   /// By page; a page without notes is missing.
   package var notes: [String: String]
   package var viewers: Int

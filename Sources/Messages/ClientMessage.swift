@@ -11,32 +11,14 @@ package enum ClientMessage: Equatable, Sendable {
   case intent(req: String?, Intent)
 }
 
-extension ClientMessage: Codable {
+extension ClientMessage: Encodable {
   /// The types that are no intents.
-  private enum Kind: String, Codable {
+  enum Kind: String, Encodable {
     case authenticate, clock, resync, attention
   }
 
   private enum Key: String, CodingKey {
     case type, req, token, name, sent, value
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    let req = try values.decodeIfPresent(String.self, forKey: .req)
-    self =
-      switch Kind(rawValue: try values.decode(String.self, forKey: .type)) {
-      case .authenticate:
-        .authenticate(
-          req: req,
-          token: try values.decode(String.self, forKey: .token),
-          name: try values.decodeIfPresent(String.self, forKey: .name)
-        )
-      case .clock: .clock(sent: try values.decode(Double.self, forKey: .sent))
-      case .resync: .resync
-      case .attention: .attention(try values.decode(Attention.self, forKey: .value))
-      case nil: .intent(req: req, try Intent(from: decoder))
-      }
   }
 
   package func encode(to encoder: any Encoder) throws {

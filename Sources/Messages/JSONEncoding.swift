@@ -1,102 +1,119 @@
-/// What a message encodes itself to: a ``JSONWriter`` at the place of one value.
+/// The JSON that a message is encoded to, shared by all that write to it.
+final class JSONDraft {
+  var writer = JSONWriter()
+  /// The container that a value wrote its first fields to, for those that it goes on with.
+  fileprivate var opened: Int?
+
+  /// Writes anything in its place.
+  func encode(_ value: some Encodable) throws {
+    let start = writer.bytes.count
+    let around = opened
+    opened = nil
+    defer { opened = around }
+    try value.encode(to: JSONEncoding(draft: self))
+    if writer.bytes.count == start { _ = writer.openObject() }  // It has no fields.
+  }
+}
+
+/// What a message encodes itself to: a ``JSONDraft`` at the place of one value.
 struct JSONEncoding: Encoder {
-  let writer: JSONWriter
+  let draft: JSONDraft
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// The second time for the same value the same container: it goes on with its fields.
   func container<Key: CodingKey>(keyedBy: Key.Type) -> KeyedEncodingContainer<Key> {
-    let depth = writer.opened ?? writer.open(0x7B, 0x7D)
-    writer.opened = depth
-    return KeyedEncodingContainer(Fields(writer: writer, depth: depth))
+    let depth = draft.opened ?? draft.writer.openObject()
+    draft.opened = depth
+    return KeyedEncodingContainer(Fields(draft: draft, depth: depth))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    Items(writer: writer, depth: writer.open(0x5B, 0x5D))
+    Items(draft: draft, depth: draft.writer.openArray())
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    SingleValue(writer: writer)
+    SingleValue(draft: draft)
   }
 }
 
 private struct Fields<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let writer: JSONWriter
+  let draft: JSONDraft
   let depth: Int
   var codingPath: [any CodingKey] { [] }
 
   func encodeNil(forKey key: Key) {
-    writer.name(key.stringValue, depth)
-    writer.writeNull()
+    draft.writer.name(key.stringValue, depth)
+    draft.writer.writeNull()
   }
 
   func encode(_ value: Bool, forKey key: Key) {
-    writer.name(key.stringValue, depth)
-    writer.write(value)
+    draft.writer.name(key.stringValue, depth)
+    draft.writer.write(value)
   }
 
   func encode(_ value: String, forKey key: Key) {
-    writer.name(key.stringValue, depth)
-    writer.write(value)
+    draft.writer.name(key.stringValue, depth)
+    draft.writer.write(value)
   }
 
   func encode(_ value: Double, forKey key: Key) throws {
-    writer.name(key.stringValue, depth)
-    try writer.write(value)
+    draft.writer.name(key.stringValue, depth)
+    try draft.writer.write(value)
   }
 
   func encode(_ value: Int, forKey key: Key) {
-    writer.name(key.stringValue, depth)
-    writer.write(value)
+    draft.writer.name(key.stringValue, depth)
+    draft.writer.write(value)
   }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
-    writer.name(key.stringValue, depth)
-    try writer.encode(value)
+    draft.writer.name(key.stringValue, depth)
+    try draft.encode(value)
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy: Nested.Type,
     forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    writer.name(key.stringValue, depth)
+    draft.writer.name(key.stringValue, depth)
     return KeyedEncodingContainer(
-      Fields<Nested>(writer: writer, depth: writer.open(0x7B, 0x7D))
+      Fields<Nested>(draft: draft, depth: draft.writer.openObject())
     )
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    writer.name(key.stringValue, depth)
-    return Items(writer: writer, depth: writer.open(0x5B, 0x5D))
+    draft.writer.name(key.stringValue, depth)
+    return Items(draft: draft, depth: draft.writer.openArray())
   }
 
-  func superEncoder() -> any Encoder { JSONEncoding(writer: writer) }
+  func superEncoder() -> any Encoder { JSONEncoding(draft: draft) }
 
   func superEncoder(forKey key: Key) -> any Encoder {
-    writer.name(key.stringValue, depth)
-    return JSONEncoding(writer: writer)
+    draft.writer.name(key.stringValue, depth)
+    return JSONEncoding(draft: draft)
   }
 }
 
 private struct Items: UnkeyedEncodingContainer {
-  let writer: JSONWriter
+  let draft: JSONDraft
   let depth: Int
   var count = 0
   var codingPath: [any CodingKey] { [] }
 
   private mutating func next() {
-    writer.item(depth)
+    draft.writer.item(depth)
     count += 1
   }
 
   mutating func encodeNil() {
     next()
-    writer.writeNull()
+    draft.writer.writeNull()
   }
 
   mutating func encode(_ value: some Encodable) throws {
     next()
-    try writer.encode(value)
+    try draft.encode(value)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
@@ -104,39 +121,39 @@ private struct Items: UnkeyedEncodingContainer {
   ) -> KeyedEncodingContainer<Nested> {
     next()
     return KeyedEncodingContainer(
-      Fields<Nested>(writer: writer, depth: writer.open(0x7B, 0x7D))
+      Fields<Nested>(draft: draft, depth: draft.writer.openObject())
     )
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
     next()
-    return Items(writer: writer, depth: writer.open(0x5B, 0x5D))
+    return Items(draft: draft, depth: draft.writer.openArray())
   }
 
   mutating func superEncoder() -> any Encoder {
     next()
-    return JSONEncoding(writer: writer)
+    return JSONEncoding(draft: draft)
   }
 }
 
 private struct SingleValue: SingleValueEncodingContainer {
-  let writer: JSONWriter
+  let draft: JSONDraft
   var codingPath: [any CodingKey] { [] }
 
-  func encodeNil() { writer.writeNull() }
-  func encode(_ value: Bool) { writer.write(value) }
-  func encode(_ value: String) { writer.write(value) }
-  func encode(_ value: Double) throws { try writer.write(value) }
-  func encode(_ value: Float) throws { try writer.write(Double(value)) }
-  func encode(_ value: Int) { writer.write(value) }
-  func encode(_ value: Int8) { writer.write(value) }
-  func encode(_ value: Int16) { writer.write(value) }
-  func encode(_ value: Int32) { writer.write(value) }
-  func encode(_ value: Int64) { writer.write(value) }
-  func encode(_ value: UInt) { writer.write(value) }
-  func encode(_ value: UInt8) { writer.write(value) }
-  func encode(_ value: UInt16) { writer.write(value) }
-  func encode(_ value: UInt32) { writer.write(value) }
-  func encode(_ value: UInt64) { writer.write(value) }
-  func encode(_ value: some Encodable) throws { try writer.encode(value) }
+  func encodeNil() { draft.writer.writeNull() }
+  func encode(_ value: Bool) { draft.writer.write(value) }
+  func encode(_ value: String) { draft.writer.write(value) }
+  func encode(_ value: Double) throws { try draft.writer.write(value) }
+  func encode(_ value: Float) throws { try draft.writer.write(Double(value)) }
+  func encode(_ value: Int) { draft.writer.write(value) }
+  func encode(_ value: Int8) { draft.writer.write(value) }
+  func encode(_ value: Int16) { draft.writer.write(value) }
+  func encode(_ value: Int32) { draft.writer.write(value) }
+  func encode(_ value: Int64) { draft.writer.write(value) }
+  func encode(_ value: UInt) { draft.writer.write(value) }
+  func encode(_ value: UInt8) { draft.writer.write(value) }
+  func encode(_ value: UInt16) { draft.writer.write(value) }
+  func encode(_ value: UInt32) { draft.writer.write(value) }
+  func encode(_ value: UInt64) { draft.writer.write(value) }
+  func encode(_ value: some Encodable) throws { try draft.encode(value) }
 }

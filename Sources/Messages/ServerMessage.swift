@@ -18,7 +18,7 @@ package enum ServerMessage: Equatable, Sendable {
 }
 
 /// The whole state at a revision.
-package struct Whole: Equatable, Sendable, Codable {
+package struct Whole: Equatable, Sendable, Decodable {
   /// In a welcome only.
   package var `protocol`: String?
   package var epoch: String
@@ -46,13 +46,17 @@ package struct Whole: Equatable, Sendable, Codable {
 }
 
 extension Whole {
+  private enum Key: String, CodingKey {
+    case `protocol`, epoch, time, revision, session, deck
+  }
+
   private enum SnapshotKey: String, CodingKey {
     case layout
   }
 
   /// An older server leaves the layout out: rows of pages were read as the deck is.
   package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let values = try decoder.container(keyedBy: Key.self)
     self.init(
       protocol: try values.decodeIfPresent(String.self, forKey: .protocol),
       epoch: try values.decode(String.self, forKey: .epoch),
@@ -66,7 +70,7 @@ extension Whole {
   }
 }
 
-package struct RoleGranted: Equatable, Sendable, Codable {
+package struct RoleGranted: Equatable, Sendable, Decodable {
   package var req: String?
   package var role: Role
   /// What the participant is called where the session speaks of them.

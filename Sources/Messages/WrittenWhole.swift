@@ -12,7 +12,7 @@ package struct WrittenWhole: Encodable {
 
     package func encode(to encoder: any Encoder) throws {
       guard let encoding = encoder as? JSONEncoding else { throw NotOurs() }
-      encoding.writer.write(json: json)
+      encoding.draft.writer.write(json: json)
     }
   }
 

@@ -48,7 +48,7 @@ extension Pager {
       phase: phase,
       position: position(at: now),
       transition: state.transition?.facts,
-      outcome: settle?.outcome,
+      outcome: outcome,
       animation: settle?.motion,
       behind: state.transition?.behind,
       bounce: bounce,
@@ -59,6 +59,9 @@ extension Pager {
       layout: layout
     )
   }
+
+  /// How what settles will end; nil while nothing does.
+  public var outcome: Outcome? { settle?.outcome }
 
   /// Where the pages are at a time not before the last input, if nothing happens until then.
   public func position(at time: Double) -> Double {

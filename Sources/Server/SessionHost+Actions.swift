@@ -15,14 +15,29 @@ extension SessionHost {
       case .scroll(let position):
         scrolling.broadcastTime = server?.broadcastTime ?? 0
         tell(scrolling.take(position, now: ServiceClock.now).map(ServerMessage.scroll))
-      case .reply(let reply, let participant):
-        guard let connection = byParticipant[participant] else { continue }
-        send(ServerMessage(reply), to: connection)
+      case .reply(let reply, let participant): replies.append((reply, participant))
       }
     }
-    drawAhead()
     deadline.set(session.nextDeadline)
     setMotionDeadline()
+    planRest()
+  }
+
+  /// Leaves what nobody waits for until those who look on have been told.
+  private func planRest() {
+    guard !isRestPlanned else { return }
+    isRestPlanned = true
+    // Behind the pass that was planned before.
+    Task { @Service in doRest() }
+  }
+
+  private func doRest() {
+    isRestPlanned = false
+    for (reply, participant) in replies {
+      if let connection = byParticipant[participant] { send(ServerMessage(reply), to: connection) }
+    }
+    replies = []
+    drawAhead()
   }
 
   func passDeadline() {

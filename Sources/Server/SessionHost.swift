@@ -40,6 +40,9 @@ import WebSockets
   private(set) var tally = ViewerTally()
   var byParticipant: [Participant: ConnectionID] = [:]
   private var joined = 0
+  /// What has been answered, but not been sent yet.
+  var replies: [(Reply, Participant)] = []
+  var isRestPlanned = false
   var motion = MotionThrottle<Motion>()
   var scrolling = MotionThrottle<ScrollMotion>()
   private(set) var server: WebSocketServer?
@@ -48,7 +51,7 @@ import WebSockets
   private(set) lazy var deadline = ServiceTimer { [unowned self] in self.passDeadline() }
   private(set) lazy var motionDeadline = ServiceTimer { [unowned self] in self.passMotion() }
   private(set) lazy var audienceDeadline = ServiceTimer { [unowned self] in
-    // Whoever has asked for figures waits for them, and may be let go meanwhile.
+    // Held until it has told: it may be let go before its turn comes.
     let host = self
     Task { await host.tellAudience() }
   }

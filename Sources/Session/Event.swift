@@ -33,7 +33,7 @@ package enum Event: Equatable, Sendable {
   case deck(Manifest)
 
   /// A transition opens; `step` is the one at which the page `to` will be shown.
-  package struct Opening: Equatable, Sendable, Codable {
+  package struct Opening: Equatable, Sendable, Decodable {
     package var tid: Int
     package var from: String?
     package var to: String?
@@ -52,7 +52,7 @@ package enum Event: Equatable, Sendable {
   }
 
   /// A transition ends; only a completed one changed the page.
-  package struct Ending: Equatable, Sendable, Codable {
+  package struct Ending: Equatable, Sendable, Decodable {
     package var tid: Int
     package var from: String?
     package var to: String?
@@ -77,7 +77,7 @@ package enum Event: Equatable, Sendable {
     }
   }
 
-  package struct PageChange: Equatable, Sendable, Codable {
+  package struct PageChange: Equatable, Sendable, Decodable {
     package var old: String?
     package var new: String?
     package var direction: Int
@@ -109,7 +109,7 @@ package struct Batch: Equatable, Sendable {
 }
 
 /// Where a drag is: the newest one wins, any number may be lost.
-package struct Motion: Equatable, Sendable, Codable {
+package struct Motion: Equatable, Sendable, Decodable {
   /// The batch that it builds on.
   package var revision: Int
   /// The open transition; none while pulling at an end of the deck or close to rest.

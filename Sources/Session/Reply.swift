@@ -5,7 +5,7 @@ package enum Reply: Equatable, Sendable {
 }
 
 /// What became of an intent, and where the session stands.
-package struct Answer: Equatable, Sendable, Codable {
+package struct Answer: Equatable, Sendable, Decodable {
   package var req: String
   package var finished: Bool
   package var reached: Bool
@@ -22,7 +22,7 @@ package struct Answer: Equatable, Sendable, Codable {
 }
 
 /// An intent that was not taken.
-package struct Refusal: Equatable, Sendable, Codable {
+package struct Refusal: Equatable, Sendable, Decodable {
   /// None where the intent carried none.
   package var req: String?
   package var reason: String

@@ -28,7 +28,7 @@ extension [Scroll] {
 }
 
 /// Where scrolling is: the newest one wins, any number may be lost.
-package struct ScrollMotion: Equatable, Sendable, Codable {
+package struct ScrollMotion: Equatable, Sendable, Decodable {
   /// The batch that it builds on.
   package var revision: Int
   package var block: Int

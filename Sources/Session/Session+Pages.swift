@@ -14,7 +14,7 @@ extension Session {
     }
   }
 
-  private var isCommitting: Bool { pager.snapshot.outcome == .commit }
+  private var isCommitting: Bool { pager.outcome == .commit }
 
   /// Reveals come before pages, on the page where the request would land.
   mutating func advance(_ advance: Intent.Advance, _ asker: Asker, now: Double) -> [Action] {
@@ -71,25 +71,30 @@ extension Session {
       return refuse(.unknownPage, asker)
     }
     wantedStep = max(goTo.step ?? 0, 0)
-    let mayReveal =
-      canReveal && refusalToReveal(by: asker.participant) == nil
-      && (goTo.expect == nil || goTo.expect == landing)
-    let revealed = mayReveal ? show(target, now: now) : []
+    let page = page(target)
+    let revealed = page == landing && mayReveal(goTo, asker) ? show(page, now: now) : []
     let asked = ask(asker, goTo.expect, now: now) {
       .goTo($0, target: target, animated: goTo.animated ?? true)
     }
     // A transition that is adopted by the request leads to other steps than it began with.
-    return revealed + asked + (asked.holdRefusal ? [] : show(target, now: now))
+    return revealed + asked + (asked.holdRefusal ? [] : show(page, now: now))
+  }
+
+  private func mayReveal(_ goTo: Intent.GoTo, _ asker: Asker) -> Bool {
+    canReveal && refusalToReveal(by: asker.participant) == nil
+      && (goTo.expect == nil || goTo.expect == landing)
+  }
+
+  private func page(_ target: Pager.Target) -> String? {
+    switch target {
+    case .page(let page): page
+    case .index(let index):
+      manifest.pages.indices.contains(index) ? manifest.pages[index].id : nil
+    }
   }
 
   /// Shows the wanted steps of a page that is the landing one already.
-  private mutating func show(_ target: Pager.Target, now: Double) -> [Action] {
-    let page: String? =
-      switch target {
-      case .page(let page): page
-      case .index(let index):
-        manifest.pages.indices.contains(index) ? manifest.pages[index].id : nil
-      }
+  private mutating func show(_ page: String?, now: Double) -> [Action] {
     guard let page, page == landing, let wantedStep else { return [] }
     let step = min(wantedStep, steps(of: page))
     guard step != landingStep else { return [] }

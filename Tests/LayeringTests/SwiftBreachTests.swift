@@ -14,7 +14,7 @@ struct SwiftBreachTests {
 
   private static let manifest: [String: Set<String>] = [
     "Session": ["Pager", "Deck"],
-    "Messages": ["Session"],
+    "Messages": ["Session", "Pager"],
     "WebSockets": ["CLibuv"],
     "Terminal": ["Screen"],
     "DeckReading": ["Deck", "CYAML"],
@@ -34,7 +34,7 @@ struct SwiftBreachTests {
 
   static let lawful: [Sample] = [
     Sample(target: "Session", source: "package import Pager\nimport Deck"),
-    Sample(target: "Messages", source: "import FoundationEssentials"),
+    Sample(target: "DeckReading", source: "import FoundationEssentials"),
     Sample(target: "WebSockets", source: "private import CLibuv\nprivate import Glibc"),
     Sample(target: "Server", source: "import Session; import WebSockets"),
     Sample(target: "lectern", source: "import Commands\nimport Glibc"),
@@ -70,9 +70,9 @@ struct SwiftBreachTests {
       findings: ["Pager imports Deck, which is not beneath it"]
     ),
     Sample(
-      target: "Pager",
+      target: "Messages",
       source: "import FoundationEssentials",
-      findings: ["Pager imports FoundationEssentials"]
+      findings: ["Messages imports FoundationEssentials"]
     ),
     Sample(
       target: "Session",

@@ -1,8 +1,9 @@
 import Foundation
-import Messages
 import Session
 import TestSupport
 import Testing
+
+@testable import Messages
 
 /// What a server says in a walk through a session, against the files of `Tests/Vectors/session`, which
 /// the browsers' fold follows.
@@ -58,10 +59,22 @@ struct WalkVectorTests {
 
   /// A message a line, its fields by name.
   private static func text(_ messages: [ServerMessage]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let lines = try messages.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    let lines = try messages.map { sorted(try JSONReader.value(of: JSON.encode($0))) }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  }
+
+  private static func sorted(_ value: JSONValue) -> String {
+    switch value {
+    case .object(let object):
+      let fields = object.fields.sorted { $0.name < $1.name }
+        .map { "\"\($0.name)\":\(sorted($0.value))" }
+      return "{\(fields.joined(separator: ","))}"
+    case .array(let items): return "[\(items.map(sorted).joined(separator: ","))]"
+    case .number(let text): return text
+    case .string(let text): return "\"\(text)\""
+    case .boolean(let value): return "\(value)"
+    case .null: return "null"
+    }
   }
 }
 

@@ -29,10 +29,8 @@ extension OverSockets {
 
     @Test(arguments: threadCounts)
     func `of one turn of the loop is one send a connection`(threads: Int) async throws {
-      // A ping is a send too, and on a busy machine one comes due.
-      let (owner, server) = try await Owner.open(threads: threads) {
-        $0.intervals.heartbeat = 3_600
-      }
+      // A ping is a send too, and at each tick one connection's comes due.
+      let (owner, server) = try await Owner.open(threads: threads) { $0.intervals.tick = 3_600 }
       var peers: [RawPeer] = []
       for _ in 0..<10 {
         peers.append(try RawPeer.open(await server.port))

@@ -26,10 +26,8 @@ extension Tabs {
 
   /// Lets a pager do something, and tells what followed.
   mutating func act(in tab: ID, _ act: (inout Pager) -> [Pager.Event]) {
-    guard var pager = pagers.removeValue(forKey: tab) else { return }
-    let events = act(&pager)
-    pagers[tab] = pager
-    for event in events { emit(.pager(tab, event)) }
+    guard let index = pagers.index(forKey: tab) else { return }
+    for event in act(&pagers.values[index]) { emit(.pager(tab, event)) }
   }
 
   /// What goes on with a gesture whose pager is gone is stale, and no error.

@@ -40,7 +40,7 @@ enum Layer: CaseIterable {
   /// Modules of the toolchain and the system that a target of this layer may import.
   func systemModules(of target: String) -> Set<String> {
     switch self {
-    case .pure: target == "Messages" ? ["FoundationEssentials"] : []
+    case .pure: []
     case .edge:
       target == "DeckReading"
         ? ["Glibc", "Synchronization", "FoundationEssentials"] : ["Glibc", "Synchronization"]

@@ -1,7 +1,8 @@
 package import Session
 
-extension Intent: Codable {
-  private enum Kind: String, Codable {
+extension Intent: Encodable {
+  /// What it is called on the wire.
+  enum Kind: String, Encodable {
     case advance, goTo, tap, dragBegin, dragMove, dragEnd, dragCancel
     case scrubBegin, scrubTo, scrubEnd, scroll, autoAdvance, edit
     case lock, driverMode, requestDrive, grant, release, takeOver
@@ -11,51 +12,6 @@ extension Intent: Codable {
   private enum Key: String, CodingKey {
     case type, side, expect, gid, translation, velocity, number
     case on, mode, to, bar, hidden, value, action
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    func value<Value: Decodable>(_ key: Key) throws -> Value {
-      try values.decode(Value.self, forKey: key)
-    }
-    self =
-      switch try value(.type) as Kind {
-      case .advance: .advance(try Advance(from: decoder))
-      case .goTo: .goTo(try GoTo(from: decoder))
-      case .tap:
-        .tap(
-          side: try value(.side),
-          expect: try values.decodeIfPresent(String.self, forKey: .expect)
-        )
-      case .dragBegin: .dragBegin(try DragBegin(from: decoder))
-      case .dragMove: .dragMove(gid: try value(.gid), translation: try value(.translation))
-      case .dragEnd:
-        .dragEnd(
-          gid: try value(.gid),
-          translation: try value(.translation),
-          velocity: try values.decodeIfPresent(Double.self, forKey: .velocity)
-        )
-      case .dragCancel: .dragCancel(gid: try value(.gid))
-      case .scrubBegin: .scrubBegin
-      case .scrubTo: .scrubTo(number: try value(.number))
-      case .scrubEnd: .scrubEnd
-      case .scroll: .scroll(try Scroll(from: decoder))
-      case .autoAdvance: .autoAdvance(try value(.on))
-      case .edit: .edit(try Edit(from: decoder))
-      case .lock: .lock(try value(.on))
-      case .driverMode: .driverMode(try value(.mode))
-      case .requestDrive: .requestDrive
-      case .grant: .grant(to: try value(.to))
-      case .release: .release
-      case .takeOver: .takeOver
-      case .style: .style(try value(.value))
-      case .axis: .axis(try value(.value))
-      case .chrome: .chrome(try value(.bar), hidden: try value(.hidden))
-      case .skin: .skin(try value(.value))
-      case .sheet: .sheet(try SheetAction(from: decoder))
-      case .blackout: .blackout(try value(.value))
-      case .timer: .timer(try value(.action))
-      }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -128,24 +84,13 @@ extension Intent: Codable {
   }
 }
 
-extension Intent.SheetAction: Codable {
-  private enum Kind: String, Codable {
+extension Intent.SheetAction: Encodable {
+  enum Kind: String, Encodable {
     case present, select, confirm, cancel
   }
 
   private enum Key: String, CodingKey {
     case action, value
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    self =
-      switch try values.decode(Kind.self, forKey: .action) {
-      case .present: .present(try Intent.SheetOffer(from: decoder))
-      case .select: .select(try values.decode(String.self, forKey: .value))
-      case .confirm: .confirm
-      case .cancel: .cancel
-      }
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -1,7 +1,10 @@
 package import Session
 
-extension Event: Codable {
-  private enum Kind: String, Codable {
+extension Event: Decodable {
+  /// What it is called on the wire.
+  var type: String { kind.rawValue }
+
+  private enum Kind: String, Decodable {
     case dragStarted, dragCancelled, will, animation, interrupted, didFinish, pageChanged, step
     case control, bounce, rest, scrubStarted, scrubEnded, layout, style, blackout, timer, locked
     case driver, chrome, skin, sheet, bound, deck, scroll, autoAdvance
@@ -62,47 +65,6 @@ extension Event: Codable {
         )
       case .deck: .deck(try values.decode(Manifest.self, forKey: .deck))
       }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encode(kind, forKey: .type)
-    switch self {
-    case .dragStarted(let gid): try values.encode(gid, forKey: .gid)
-    case .dragCancelled(let gid, let reason):
-      try values.encode(gid, forKey: .gid)
-      try values.encode(reason, forKey: .reason)
-    case .will(let opening): try opening.encode(to: encoder)
-    case .animation(let animation): try animation.encode(to: encoder)
-    case .interrupted(let tid, let p):
-      try values.encode(tid, forKey: .tid)
-      try values.encode(p, forKey: .p)
-    case .didFinish(let ending): try ending.encode(to: encoder)
-    case .pageChanged(let change): try change.encode(to: encoder)
-    case .step(let page, let step):
-      try values.encode(page, forKey: .page)
-      try values.encode(step, forKey: .step)
-    case .control(let control): try control.encode(to: encoder)
-    case .bounce(let bounce): try bounce.encode(to: encoder)
-    case .rest, .scrubStarted, .scrubEnded: break
-    case .scroll(let block, let share):
-      try values.encode(block, forKey: .block)
-      try values.encode(share, forKey: .share)
-    case .autoAdvance(let autoAdvance): try autoAdvance.encode(to: encoder)
-    case .layout(let layout): try layout.encode(to: encoder)
-    case .style(let style): try values.encode(style, forKey: .value)
-    case .blackout(let value): try values.encode(value, forKey: .value)
-    case .timer(let timer): try timer.encode(to: encoder)
-    case .locked(let on): try values.encode(on, forKey: .on)
-    case .driver(let driver): try driver.encode(to: encoder)
-    case .chrome(let chrome): try chrome.encode(to: encoder)
-    case .skin(let skin): try values.encode(skin, forKey: .value)
-    case .sheet(let sheet): try values.encodeIfPresent(sheet, forKey: .sheet)
-    case .bound(let key, let value):
-      try values.encode(key, forKey: .key)
-      try values.encode(value, forKey: .value)
-    case .deck(let manifest): try values.encode(manifest, forKey: .deck)
-    }
   }
 
   private var kind: Kind {
