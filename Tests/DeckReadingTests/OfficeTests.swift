@@ -22,7 +22,7 @@ struct OfficeTests {
       <?xml version="1.0" encoding="UTF-8"?>
       <office:document \(spaces.joined(separator: " ")) xmlns:xlink="http://www.w3.org/1999/xlink" \
       office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.presentation">\
-      <office:automatic-styles>\(style("dp1", "visible"))\(style("dp2", "hidden"))\
+      <office:automatic-styles><style:style style:name="pr1" style:family="presentation"/>\(style("dp1", "visible"))\(style("dp2", "hidden"))\
       </office:automatic-styles><office:body><office:presentation>\
       \(page("Leaving", "dp1", notes: "<text:p>Say<text:tab/>hello &amp; wave.</text:p><text:p>Twice</text:p>"))\
       \(page("Hidden", "dp2", notes: "<text:p>of nobody</text:p>"))\
@@ -46,7 +46,7 @@ struct OfficeTests {
     """
     <draw:page draw:style-name="\(style)"><draw:frame svg:x="2cm" svg:y="2cm" svg:width="20cm" \
     svg:height="4cm"><draw:text-box><text:p>\(title)</text:p></draw:text-box></draw:frame>\(more)\
-    <presentation:notes><draw:frame presentation:class="notes" svg:x="2cm" svg:y="12cm" \
+    <presentation:notes><draw:frame presentation:style-name="pr1" presentation:class="notes" svg:x="2cm" svg:y="12cm" \
     svg:width="15cm" svg:height="10cm"><draw:text-box>\(notes)</draw:text-box></draw:frame>\
     </presentation:notes></draw:page>
     """

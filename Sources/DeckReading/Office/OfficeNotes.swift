@@ -45,7 +45,8 @@ struct OfficeNotes {
       (isOfNotes, isText) = (false, false)
       if isOfPage { pages.append("") }
     case "presentation:notes": isOfNotes = isOfPage
-    case "draw:frame": isText = isOfNotes && value("presentation:class") == "notes"
+    // Others are of the picture of the slide, of dates and of numbers.
+    case "draw:frame": isText = isOfNotes && (value("presentation:class") ?? "notes") == "notes"
     case "text:p", "text:h":
       isParagraph = true
       write("\n")
