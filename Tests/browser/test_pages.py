@@ -143,11 +143,17 @@ class Pages:
         presenter = self.presenter()
         presenter.go_to(BESIDE)
         self.open()
-        styles = lambda: self.js("return document.querySelector('[data-part=strip]').dataset.style")
+        self.js("""
+          const strip = document.querySelector('[data-part=strip]');
+          window.styles = [];
+          new MutationObserver(() => window.styles.push(strip.dataset.style))
+            .observe(strip, { attributeFilter: ['data-style'] });
+        """)
+        styles = lambda: self.js("return window.styles")
         presenter.go_to(FADING, animated=True)
-        self.assertTrue(eventually(lambda: styles() == "fade"), styles())
+        self.assertTrue(eventually(lambda: "fade" in styles()), styles())
         self.assertShows(FADING)
         presenter.go_to(LINES, animated=True)
-        self.assertTrue(eventually(lambda: styles() == "scroll"), styles())
+        self.assertTrue(eventually(lambda: styles()[-1] == "scroll"), styles())
         self.assertShows(LINES)
         self.assertNoErrors()
