@@ -170,7 +170,7 @@ struct ClassDiagram {
 
   private func record(_ content: Class?) -> String {
     guard let content else { return "\"\"" }
-    let kind = content.kind.map { "«\($0)»\\n" } ?? ""
+    let kind = content.kind.map { "«\(Self.escaped($0))»\\n" } ?? ""
     let parts = [
       kind + Self.escaped(content.label), Self.list(content.fields), Self.list(content.methods),
     ]

@@ -4,7 +4,7 @@ struct PageStyles {
   private var rules: [String: [(rule: StyleSheet.Rule, order: Int)]] = [:]
   private var count = 0
   private var usesClasses = false
-  /// How many bytes of style the deck's elements may still get, and how many rules be looked at for them.
+  /// How many bytes of style the deck's elements may still get, and how often one may be held against a rule.
   private var left = 8 << 20
 
   private static let longest = 2_000
@@ -66,7 +66,7 @@ struct PageStyles {
     let names = element.classes.filter { $0.hasPrefix("page-") }.map { String($0.dropFirst(5)) }
     let keys = Set([element.name, ""] + element.classes.map { ".\($0)" } + names)
     let candidates = keys.flatMap { rules[$0] ?? [] }
-    left -= candidates.count
+    left -= candidates.count * path.count
     let found = candidates.filter { left > 0 && $0.rule.selector.matches(path) }
     return found.sorted { one, other in
       let (weight, heavier) = (one.rule.selector.weight, other.rule.selector.weight)

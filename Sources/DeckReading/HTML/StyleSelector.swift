@@ -27,6 +27,7 @@ struct StyleSelector: Equatable {
   /// From the outermost to the element itself.
   private var parts: [Part] = []
 
+  /// Of parts, and of classes of one.
   private static let most = 8
   /// What tools call a page.
   private static let pageNames: Set<String> = ["article", "body", "html", "section"]
@@ -47,7 +48,9 @@ struct StyleSelector: Equatable {
       guard let compound = Self.compound(word), parts.count < Self.most else { return nil }
       // A tool has several elements around a page; here it is one.
       if compound.isPage, let last = parts.last, last.compound.isPage {
-        parts[parts.count - 1].compound.classes += compound.classes
+        let classes = last.compound.classes + compound.classes
+        guard classes.count <= Self.most else { return nil }
+        parts[parts.count - 1].compound.classes = classes
       } else {
         parts.append(Part(compound: compound, isChild: isChild))
       }
@@ -67,7 +70,8 @@ struct StyleSelector: Equatable {
       compound.place = place
     }
     let names = head.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard names.dropFirst().allSatisfy({ AttributeFilter.isClass($0[...]) && !$0.isEmpty })
+    guard names.count <= most + 1,
+      names.dropFirst().allSatisfy({ AttributeFilter.isClass($0[...]) && !$0.isEmpty })
     else { return nil }
     let name = names.first?.lowercased() ?? ""
     guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") || $0 == "*" })
@@ -143,9 +147,13 @@ struct StyledElement {
   var number: Int
   var isLast: Bool
 
+  /// Each is looked at for every rule, of the element itself and of all that is in it.
+  private static let mostClasses = 64
+
   init(_ element: HTMLElement, number: Int, isLast: Bool) {
     name = element.name
-    classes = element["class"]?.split(separator: " ") ?? []
+    let written = element["class"]?.split(separator: " ") ?? []
+    classes = Array(written.prefix(Self.mostClasses))
     self.number = number
     self.isLast = isLast
   }

@@ -20,6 +20,8 @@ struct RevealDocument {
     var attributes: [HTMLAttribute]
     /// Where its content begins.
     var start: Int
+    /// What the sections around it say about all that is in them.
+    var settings: PageSettings
     /// Its number, once sections are in it.
     var stack: Int?
   }
@@ -58,8 +60,12 @@ struct RevealDocument {
       if let last = open.indices.last, open[last].stack == nil {
         stacks += 1
         open[last].stack = stacks
+        // What lies behind a stack lies behind its pages.
+        let shared = open[last].attributes.filter { !["id", "class"].contains($0.name) }
+        open[last].settings.take(reveal: shared)
       }
-      open.append(Section(attributes: attributes, start: position))
+      let settings = open.last?.settings ?? PageSettings()
+      open.append(Section(attributes: attributes, start: position, settings: settings))
     case _ where isReveal && classes.contains("slides"): depth = 0
     default: break
     }
@@ -82,11 +88,7 @@ struct RevealDocument {
   // MARK: - Pages
 
   private mutating func add(_ section: Section, upTo end: Int) {
-    var settings = PageSettings()
-    // What lies behind a stack lies behind its pages.
-    for outer in open {
-      settings.take(reveal: outer.attributes.filter { !["id", "class"].contains($0.name) })
-    }
+    var settings = section.settings
     settings.take(reveal: section.attributes)
     settings.stack = open.last?.stack
     let content = section.start..<max(section.start, end)

@@ -210,7 +210,7 @@ struct BorrowedLooksTests {
     )
     #expect(deck.pages[1].file == "more.md")
     #expect(deck.pages[3].html.contains("<code class=\"language-go\">package part"))
-    #expect(deck.problems.map(\.text) == ["more.md takes itself in"])
+    #expect(deck.problems.map(\.text) == ["more.md takes itself in, without end"])
   }
 
   @Test(arguments: [

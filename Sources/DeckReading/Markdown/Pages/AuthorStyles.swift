@@ -104,9 +104,10 @@ extension Manuscript {
           continue
         }
         var own = pages[index].settings.styles ?? StyleSheet(styles.lengths)
+        let before = own.leftAside.count
         own.take(style.css)
         pages[index].settings.styles = own
-        noteLeft(own.leftAside[...], style.line)
+        noteLeft(own.leftAside.dropFirst(before), style.line)
       }
     }
   }
