@@ -56,6 +56,19 @@ struct RevealHTMLTests {
     #expect(deck.pages[3].duration == 90)
   }
 
+  @Test func `notes are for presenters alone, however their element is written`() throws {
+    let deck = try read(
+      """
+      <section><h2>A</h2><aside class="notes">first words</aside></section>
+      <section><h2>B</h2><p>b</p><aside
+        class="more notes">second words</aside></section>
+      """
+    )
+    #expect(deck.pages.map(\.title) == ["A", "B"])
+    #expect(deck.pages.map(\.notes) == ["first words", "second words"])
+    #expect(deck.pages.allSatisfy { !$0.html.contains("words") })
+  }
+
   @Test func `HTML is taken as it stands, with its fragments, and nothing in it runs`() throws {
     let deck = try read(
       """

@@ -105,6 +105,13 @@ struct StyleTests {
     #expect(page(deep, "div div div div div div p b { color: red }").contains("<p>A</p>"))
   }
 
+  @Test(arguments: [
+    "-z--9223372036854775808", "-rotate--9223372036854775808", "z-99999", "w-inf/1",
+  ])
+  func `a class that says too much says nothing`(name: String) {
+    #expect(UtilityClass.declarations(name[...]).isEmpty)
+  }
+
   // MARK: - Decks
 
   private func pages(_ text: String) throws -> [Page] { try Fixture.deck(of: text).pages }

@@ -209,7 +209,7 @@ struct MarkdownDeck {
       explicitID: settings.id ?? markdown.explicitID,
       title: settings.title.flatMap(PageTitle.named) ?? html.title ?? "Page \(number)",
       steps: html.steps,
-      notes: text.notes,
+      notes: ([text.notes] + html.notes).filter { !$0.isEmpty }.joined(separator: "\n\n"),
       file: text.file,
       line: text.line,
       transition: settings.transition,

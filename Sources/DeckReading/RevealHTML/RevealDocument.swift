@@ -95,7 +95,9 @@ struct RevealDocument {
     for var page in texts(of: section, content) {
       page.settings = settings
       let attribute = section.attributes.first { $0.name == "data-notes" }
-      let notes = [page.notes] + Notes.takeAsides(from: &page.lines) + [attribute?.value ?? ""]
+      // Those in HTML, whose lines say little, are taken out of its elements later.
+      let asides = page.isHTML ? [] : Notes.takeAsides(from: &page.lines)
+      let notes = [page.notes] + asides + [attribute?.value ?? ""]
       page.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
       if page.isHTML, !hasFormulas {
         for index in page.lines.indices { page.lines[index].kind = .rawHTML }
