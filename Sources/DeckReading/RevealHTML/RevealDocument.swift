@@ -27,6 +27,7 @@ struct RevealDocument {
   }
 
   private static let deepest = 8
+  private static let mostSections = 20_000
 
   /// Nil where the text is no deck of reveal.js.
   init?(_ text: String) {
@@ -88,6 +89,7 @@ struct RevealDocument {
   // MARK: - Pages
 
   private mutating func add(_ section: Section, upTo end: Int) {
+    guard pages.count < Self.mostSections else { return }
     var settings = section.settings
     settings.take(reveal: section.attributes)
     settings.stack = open.last?.stack
