@@ -55,6 +55,14 @@ struct StyleTests {
     )
   }
 
+  @Test(arguments: ["h1:first-of-type", "h1:last-of-type", ".a[b]", "h1.a[b=c]"])
+  func `a rule that asks for more than names, classes and places is left aside`(selector: String) {
+    var sheet = StyleSheet()
+    sheet.take("\(selector) { color: red }")
+    #expect(sheet.rules.isEmpty)
+    #expect(sheet.leftAside == [selector])
+  }
+
   @Test func `the page itself keeps its size and place`() {
     let html = page(
       "<p>A</p>",

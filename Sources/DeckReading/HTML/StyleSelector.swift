@@ -62,7 +62,8 @@ struct StyleSelector: Equatable {
   private static func compound(_ word: Substring) -> Compound? {
     var compound = Compound()
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let head = parts.first else { return nil }
+    // A bracket is about attributes here, though classes may have one in their names.
+    guard parts.count <= 2, let head = parts.first, !head.contains("[") else { return nil }
     if parts.count == 2, parts[1] == "root" || parts[1] == "host" {
       compound.isPage = true
     } else if parts.count == 2 {
@@ -86,8 +87,8 @@ struct StyleSelector: Equatable {
 
   private static func place(_ text: Substring) -> Place? {
     switch text {
-    case "first-child", "first-of-type": return .first
-    case "last-child", "last-of-type": return .last
+    case "first-child": return .first
+    case "last-child": return .last
     case "nth-child(even)", "nth-child(2n)": return .even
     case "nth-child(odd)", "nth-child(2n+1)": return .odd
     default:
