@@ -87,6 +87,8 @@ struct StyleTests {
     ("section { background: #111 }", "on-dark"), ("section { background: #eee }", "on-light"),
     ("section { background: #111; color: white }", "on-dark"), ("h1 { color: #123 }", "on-light"),
     ("h1 { color: #ffe }", "on-dark"),
+    ("section { background: #111; background-color: #eee }", "on-light"),
+    ("section { background-color: #eee; background: #111 }", "on-dark"),
   ])
   func `ink and ground go together`(css: String, name: String) {
     #expect(page("<h1>A</h1>", css).hasPrefix("<article class=\"content lead \(name)\""))

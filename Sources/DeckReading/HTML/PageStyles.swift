@@ -104,16 +104,10 @@ struct PageStyles {
 
   /// Ink for the ground that the sheets have given to the page, or the ground for their ink.
   private static func giveGround(to article: inout HTMLElement) {
-    let written = article["style"]?.split(separator: ";") ?? []
-    let values = Dictionary(
-      written.compactMap { text -> (Substring, Substring)? in
-        guard let colon = text.firstIndex(of: ":") else { return nil }
-        return (text[..<colon].trimmed, text[colon...].dropFirst().trimmed)
-      },
-      uniquingKeysWith: { $1 }
-    )
-    let paper = ["background", "background-color", "background-image"].lazy
-      .compactMap { values[$0] }.compactMap { Ground(String($0)) }.first
+    let style = article["style"] ?? ""
+    let paper =
+      ground(["background", "background-color"], in: style)
+      ?? ground(["background-image"], in: style)
     if let paper {
       article.removeClasses { $0 == "on-dark" || $0 == "on-light" }
       article.add(classes: ["on-\(paper.rawValue)"])
@@ -123,6 +117,17 @@ struct PageStyles {
     let inks = inks(in: article)
     let (hasDark, hasLight) = (inks.contains { $0 < 0.12 }, inks.contains { $0 > 0.6 })
     if hasDark != hasLight { article.add(classes: [hasDark ? "on-light" : "on-dark"]) }
+  }
+
+  /// By the last of these properties that names a colour.
+  private static func ground(_ properties: Set<Substring>, in style: String) -> Ground? {
+    for declaration in style.split(separator: ";").reversed() {
+      guard let colon = declaration.firstIndex(of: ":"),
+        properties.contains(declaration[..<colon].trimmed)
+      else { continue }
+      if let ground = Ground(String(declaration[colon...].dropFirst())) { return ground }
+    }
+    return nil
   }
 
   /// How bright the colours of a page's text are.
