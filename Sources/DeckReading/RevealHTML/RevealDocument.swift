@@ -48,6 +48,7 @@ struct RevealDocument {
       }
       start = tokens.position
     }
+    endSections(at: start)
     guard isReveal, !pages.isEmpty else { return nil }
   }
 
@@ -78,12 +79,22 @@ struct RevealDocument {
     case "div":
       guard let depth else { return }
       self.depth = depth == 0 ? nil : depth - 1
-      if depth == 0 { open = [] }
+      if depth == 0 { endSections(at: position) }
     case "section":
       guard let section = open.popLast(), section.stack == nil else { return }
       add(section, upTo: position)
     default: return
     }
+  }
+
+  /// Has those that nothing closes end with what is around them.
+  private mutating func endSections(at position: Int) {
+    guard let last = open.last else { return }
+    if pages.count < Self.mostSections {
+      let text = "this section is never closed; write </section> where it ends"
+      problems.append(Problem(.warning, line: source.line(at: last.start), text))
+    }
+    while !open.isEmpty { end("section", at: position) }
   }
 
   // MARK: - Pages
