@@ -168,6 +168,15 @@ struct StyleTests {
     )
   }
 
+  @Test func `a style's tag may be in capitals, and a longer name is none`() throws {
+    let pages = try pages(
+      "---\nmarp: true\n---\n\n# A\n\n<STYLE>\nh1 { color: #a00 }\n</STYLE>\n\n<styled-x>\nwords\n</styled-x>\n"
+    )
+    #expect(pages[0].html.contains("style=\"color: #a00\""))
+    #expect(pages[0].html.contains("words"))
+    #expect(!pages[0].html.contains("color: #a00 }"))
+  }
+
   @Test func `style in Slidev is for its page`() throws {
     let pages = try pages(
       "---\nmdc: true\n---\n\n# A\n\n<style>\nh1 { color: #a00 }\n</style>\n\n---\n\n# B\n\nwords\n"
