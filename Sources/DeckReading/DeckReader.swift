@@ -81,7 +81,11 @@ package struct DeckReader: Sendable {
   private func readNotebook(_ path: String) throws(DeckError) -> Reading {
     try readText(path, limit: Self.largestHTML) { bytes, name, folder throws(DeckError) in
       guard let notebook = Notebook(bytes) else {
-        throw DeckError(.broken, path, "is no notebook of Jupyter's format 4; save it anew there")
+        let text = """
+          is no notebook of Jupyter's format 4, or one of over two million values; save it anew \
+          there, without large outputs
+          """
+        throw DeckError(.broken, path, text)
       }
       return MarkdownDeck(notebook, name: name, in: folder, self)
     }

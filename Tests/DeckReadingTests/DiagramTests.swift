@@ -107,7 +107,8 @@ struct GraphTests {
     ("Animal <|-- Duck", "\"Animal\" -> \"Duck\" [arrowtail=onormal]"),
     ("A --|> B", "\"A\" -> \"B\" [arrowhead=onormal]"),
     ("A<|--B", "\"A\" -> \"B\" [arrowtail=onormal]"),
-    ("Foo--Bar", "\"Foo\" -> \"Bar\" []"),
+    ("Foo--Bar", "\"Foo\" -> \"Bar\" []"), ("A \"a--b\" o-- B", "odiamond, taillabel=\" a--b \""),
+    ("A \"1\" \"2\" -- B", "taillabel=\" 2 \""), ("A --> \"x B", "arrowhead=vee"),
     ("A *-- B", "arrowtail=diamond"), ("A o-- B", "arrowtail=odiamond"),
     ("A --o B", "arrowhead=odiamond"), ("A ..> B", "[style=dashed, arrowhead=vee]"),
     (

@@ -56,6 +56,30 @@ struct RevealHTMLTests {
     #expect(deck.pages[3].duration == 90)
   }
 
+  @Test func `a section that nothing closes is a page all the same, and that is said`() throws {
+    let deck = try read("<section><h2>One</h2></section>\n<section><h2>Two</h2>\n<p>more</p>")
+    #expect(deck.pages.map(\.title) == ["One", "Two"])
+    #expect(deck.pages[1].html.contains("more"))
+    #expect(!deck.pages[1].html.contains("after all"))
+    #expect(deck.problems.contains { $0.severity == .warning && $0.line == 5 })
+    let cut = try read(whole: "<div class=reveal><div class=slides><section><h2>A</h2>")
+    #expect(cut.pages.map(\.title) == ["A"])
+    #expect(cut.problems.contains { $0.severity == .warning && $0.line == 1 })
+  }
+
+  @Test func `notes are for presenters alone, however their element is written`() throws {
+    let deck = try read(
+      """
+      <section><h2>A</h2><aside class="notes">first words</aside></section>
+      <section><h2>B</h2><p>b</p><aside
+        class="more notes">second words</aside></section>
+      """
+    )
+    #expect(deck.pages.map(\.title) == ["A", "B"])
+    #expect(deck.pages.map(\.notes) == ["first words", "second words"])
+    #expect(deck.pages.allSatisfy { !$0.html.contains("words") })
+  }
+
   @Test func `HTML is taken as it stands, with its fragments, and nothing in it runs`() throws {
     let deck = try read(
       """

@@ -138,6 +138,7 @@ struct MessageChartTests {
 
   @Test(arguments: [
     "", "msc {", "msc { a; }", "msc { a; a->b; }", "msc { a, a; a->a; }", "msc { a; ??? }",
+    "msc { a, b; a->; }", "msc { a, b; ->b; }", "msc { a, b; a arbox b; }",
   ])
   func `what is none is refused`(text: String) {
     #expect(throws: DiagramRefusal.self) { try MessageChart.draw(text) }

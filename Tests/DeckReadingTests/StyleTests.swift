@@ -55,6 +55,14 @@ struct StyleTests {
     )
   }
 
+  @Test(arguments: ["h1:first-of-type", "h1:last-of-type", ".a[b]", "h1.a[b=c]"])
+  func `a rule that asks for more than names, classes and places is left aside`(selector: String) {
+    var sheet = StyleSheet()
+    sheet.take("\(selector) { color: red }")
+    #expect(sheet.rules.isEmpty)
+    #expect(sheet.leftAside == [selector])
+  }
+
   @Test func `the page itself keeps its size and place`() {
     let html = page(
       "<p>A</p>",
@@ -79,6 +87,8 @@ struct StyleTests {
     ("section { background: #111 }", "on-dark"), ("section { background: #eee }", "on-light"),
     ("section { background: #111; color: white }", "on-dark"), ("h1 { color: #123 }", "on-light"),
     ("h1 { color: #ffe }", "on-dark"),
+    ("section { background: #111; background-color: #eee }", "on-light"),
+    ("section { background-color: #eee; background: #111 }", "on-dark"),
   ])
   func `ink and ground go together`(css: String, name: String) {
     #expect(page("<h1>A</h1>", css).hasPrefix("<article class=\"content lead \(name)\""))
@@ -103,6 +113,13 @@ struct StyleTests {
     #expect(html.utf8.count < 1 << 20)
     let deep = String(repeating: "<div>", count: 90) + "<p>A</p>"
     #expect(page(deep, "div div div div div div p b { color: red }").contains("<p>A</p>"))
+  }
+
+  @Test(arguments: [
+    "-z--9223372036854775808", "-rotate--9223372036854775808", "z-99999", "w-inf/1",
+  ])
+  func `a class that says too much says nothing`(name: String) {
+    #expect(UtilityClass.declarations(name[...]).isEmpty)
   }
 
   // MARK: - Decks
@@ -149,6 +166,15 @@ struct StyleTests {
     #expect(
       pages[1].html.hasPrefix("<article class=\"content wide on-light\" style=\"padding: 10px\">")
     )
+  }
+
+  @Test func `a style's tag may be in capitals, and a longer name is none`() throws {
+    let pages = try pages(
+      "---\nmarp: true\n---\n\n# A\n\n<STYLE>\nh1 { color: #a00 }\n</STYLE>\n\n<styled-x>\nwords\n</styled-x>\n"
+    )
+    #expect(pages[0].html.contains("style=\"color: #a00\""))
+    #expect(pages[0].html.contains("words"))
+    #expect(!pages[0].html.contains("color: #a00 }"))
   }
 
   @Test func `style in Slidev is for its page`() throws {

@@ -1,7 +1,7 @@
 import Messages
 import Screen
 
-/// What a client may send; a message that is understood is the same when it is written and read again.
+/// What a participant may send; a message that is understood is the same when it is written and read again.
 enum MessageFeed {
   static func feed(_ bytes: [UInt8]) {
     guard let message = try? JSON.decode(ClientMessage.self, bytes) else { return }

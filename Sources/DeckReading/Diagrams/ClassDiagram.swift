@@ -128,22 +128,19 @@ struct ClassDiagram {
 
   /// From `A "1" <|-- "many" B : words`; false where a line says nothing of that kind.
   private mutating func takeRelation(_ line: Substring) -> Bool {
-    // A circle is no letter of a name only behind a blank.
-    let sign =
-      #/(?:\ *"(?<first>[^"]*)")?(?:\ *(?<tail><\||<|\*|\(\))|\ +(?<circle>o))?\ *(?<line>--|\.\.)(?<head>\|>|>|\*|\(\)|o(?=[\ "]))?\ *(?:"(?<second>[^"]*)"\ *)?/#
-    guard let match = line.prefix(500).firstMatch(of: sign),
-      !line[..<match.range.lowerBound].contains(":")
+    guard let sign = ClassRelation.find(in: line.prefix(500)),
+      !line[..<sign.range.lowerBound].contains(":")
     else { return false }
-    let rest = line[match.range.upperBound...]
+    let rest = line[sign.range.upperBound...]
     let colon = rest.firstIndex(of: ":") ?? rest.endIndex
-    let from = add(line[..<match.range.lowerBound])
+    let from = add(line[..<sign.range.lowerBound])
     let to = add(rest[..<colon])
     var attributes: [String] = []
-    if match.line == ".." { attributes.append("style=dashed") }
-    if let tail = match.tail ?? match.circle { attributes.append("arrowtail=\(Self.arrow(tail))") }
-    if let head = match.head { attributes.append("arrowhead=\(Self.arrow(head))") }
+    if sign.isDashed { attributes.append("style=dashed") }
+    if let tail = sign.tail { attributes.append("arrowtail=\(Self.arrow(tail))") }
+    if let head = sign.head { attributes.append("arrowhead=\(Self.arrow(head))") }
     let labels: [(String, Substring?)] = [
-      ("taillabel", match.first), ("headlabel", match.second),
+      ("taillabel", sign.first), ("headlabel", sign.second),
       ("label", rest[colon...].dropFirst().trimmed),
     ]
     for (place, words) in labels {
@@ -156,7 +153,7 @@ struct ClassDiagram {
     return true
   }
 
-  private static func arrow(_ sign: Substring) -> String {
+  private static func arrow(_ sign: String) -> String {
     switch sign {
     case "<|", "|>": "onormal"
     case "*": "diamond"
@@ -170,7 +167,7 @@ struct ClassDiagram {
 
   private func record(_ content: Class?) -> String {
     guard let content else { return "\"\"" }
-    let kind = content.kind.map { "«\($0)»\\n" } ?? ""
+    let kind = content.kind.map { "«\(Self.escaped($0))»\\n" } ?? ""
     let parts = [
       kind + Self.escaped(content.label), Self.list(content.fields), Self.list(content.methods),
     ]

@@ -94,12 +94,12 @@ struct Flowchart {
       describe(name, words[...])
       return
     }
-    while let link = scanner.link() {
+    while lines.count <= Self.mostLines, let link = scanner.link() {
       let next = nodes(&scanner, areEnds: true)
       var attributes = link.attributes
       let label = link.label ?? (isStates ? scanner.restLabel() : nil)
       if let label { attributes.append("label=\(DiagramWords.quoted(" \(label) "))") }
-      for from in before.prefix(Self.mostTogether) {
+      for from in before.prefix(Self.mostTogether) where lines.count <= Self.mostLines {
         for to in next.prefix(Self.mostTogether) {
           lines.append(
             "\(DiagramWords.quoted(from)) -> \(DiagramWords.quoted(to)) [\(attributes.joined(separator: ", "))];"

@@ -5,6 +5,11 @@ struct MessageChart {
 
   private static let options = ["hscale", "width", "arcgradient", "wordwraparcs"]
   private static let boxes: Set<Substring> = ["box", "rbox", "abox", "note"]
+  /// Of two that a text begins with, the longer one is meant.
+  private static let signs = [
+    "<<=>>", "<=>", "<->", "<:>", "=>>", "<<=", "->", "=>", ":>", "<-", "<=", "<:", ">>", "<<",
+    "-x", "x-", "--", "==", "::", "..", " box ", " rbox ", " abox ", " note ",
+  ]
   private static let most = 600
 
   static func draw(_ text: String) throws(DiagramRefusal) -> HTMLElement {
@@ -53,20 +58,34 @@ struct MessageChart {
       chart.items.append(.note(SequenceChart.Note(side: .over(all), words: label)))
       return
     }
-    let arc =
-      /(.+?)\s*(<<=>>|<=>|<->|<:>|=>>|<<=|[-=:]>|<[-=:]|>>|<<|-x|x-(?!>)|--|==|::|\.\.|\ a?r?box\ |\ note\ )\s*(.+)/
-    guard let match = words.wholeMatch(of: arc) else { throw Self.unknown(part) }
-    let from = try number(match.1)
-    let sign = match.2.trimmed
+    guard let arc = Self.arc(words) else { throw Self.unknown(part) }
+    let sign = arc.sign
+    let from = try number(arc.from)
     if Self.boxes.contains(sign) {
-      let to = try number(match.3)
+      let to = try number(arc.to)
       let side = SequenceChart.Note.Side.over(min(from, to)...max(from, to))
       chart.items.append(.note(SequenceChart.Note(side: side, words: label ?? "")))
       return
     }
     let others =
-      match.3 == "*" ? chart.participants.indices.filter { $0 != from } : [try number(match.3)]
+      arc.to == "*" ? chart.participants.indices.filter { $0 != from } : [try number(arc.to)]
     for to in others { chart.items.append(.message(Self.message(from, to, sign, label ?? ""))) }
+  }
+
+  /// The first sign that has words on both sides, and these.
+  private static func arc(
+    _ words: Substring
+  ) -> (from: Substring, sign: Substring, to: Substring)? {
+    for index in words.indices.dropFirst() {
+      let rest = words[index...]
+      for sign in signs where rest.utf8.starts(with: sign.utf8) {
+        let to = rest.afterASCII(sign.utf8.count).trimmed
+        // A name may end with an x.
+        guard !to.isEmpty, sign != "x-" || !to.hasPrefix(">") else { continue }
+        return (words[..<index].trimmed, sign[...].trimmed, to)
+      }
+    }
+    return nil
   }
 
   private static func message(

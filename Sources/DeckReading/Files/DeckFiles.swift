@@ -27,7 +27,7 @@ struct DeckFiles {
   /// The address for an `address` in the deck, and what is wrong where it has none.
   mutating func show(_ address: String) -> (address: String?, trouble: String?) {
     switch Self.scheme(of: address) {
-    case "data" where address.lowercased().hasPrefix("data:image/"):
+    case "data" where address.prefix(11).lowercased() == "data:image/":
       return (address, nil)
     case "http", "https":
       if allowsRemote { return (address, nil) }
@@ -61,12 +61,14 @@ struct DeckFiles {
 
   private mutating func index(of address: String) throws(FileRefusal) -> Int {
     let name = Self.name(of: address)
+    let isRooted = address.hasPrefix("/")
     let place: String
     do {
-      place = try self.place(of: name, isRooted: address.hasPrefix("/"))
+      place = try self.place(of: name, isRooted: isRooted)
     } catch {
       // It may come yet.
-      if error == .missing { sources.append(Source(folder.path + "/" + name)) }
+      let places = isRooted ? [name, "public/\(name)"] : [name]
+      if error == .missing { sources += places.map { Source(folder.path + "/" + $0) } }
       throw error
     }
     if let index = indices[place] { return index }

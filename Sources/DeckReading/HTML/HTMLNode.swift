@@ -56,7 +56,10 @@ struct HTMLElement: Equatable, Sendable {
   /// Such as a sign from a font of icons, which isn't here, or a paragraph that held nothing else.
   var showsNothing: Bool {
     switch name {
-    case "i", "span": children.isEmpty && (self["class"] ?? "").utf8.starts(with: "fa".utf8)
+    case "i", "span":
+      children.isEmpty
+        && self["class"]?.split(separator: " ").contains { $0 == "fa" || $0.hasPrefix("fa-") }
+          ?? false
     case "p":
       attributes.allSatisfy { $0.name == "style" }
         && children.allSatisfy { $0.isBlank && $0 != .reveal }

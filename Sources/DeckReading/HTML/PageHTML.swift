@@ -5,6 +5,8 @@ struct PageHTML {
   /// The first heading or first words; nil where there are none.
   let title: String?
   let steps: Int
+  /// Speaker's notes that stood in its HTML.
+  let notes: [String]
   /// Elements of the page's own HTML that are not shown.
   let dropped: [String]
   /// Why diagrams stay text.
@@ -30,7 +32,8 @@ struct PageHTML {
       markdown.isHTML
       ? markdown.text : CommonMark.html(markdown.text, breaksLines: settings.breaksLines)
     let sanitised = HTMLSanitiser.sanitise(written, media: media)
-    let restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
+    var restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
+    notes = AsideNotes.take(from: &restored)
     let (drawn, troubles) = diagrams.draw(in: restored)
     self.troubles = troubles
     let dressed = Alerts.show(Highlights.show(Emoji.show(BareLinks.link(drawn))))

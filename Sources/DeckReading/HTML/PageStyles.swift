@@ -4,7 +4,7 @@ struct PageStyles {
   private var rules: [String: [(rule: StyleSheet.Rule, order: Int)]] = [:]
   private var count = 0
   private var usesClasses = false
-  /// How many bytes of style the deck's elements may still get, and how many rules be looked at for them.
+  /// How many bytes of style the deck's elements may still get, and how often one may be held against a rule.
   private var left = 8 << 20
 
   private static let longest = 2_000
@@ -66,7 +66,7 @@ struct PageStyles {
     let names = element.classes.filter { $0.hasPrefix("page-") }.map { String($0.dropFirst(5)) }
     let keys = Set([element.name, ""] + element.classes.map { ".\($0)" } + names)
     let candidates = keys.flatMap { rules[$0] ?? [] }
-    left -= candidates.count
+    left -= candidates.count * path.count
     let found = candidates.filter { left > 0 && $0.rule.selector.matches(path) }
     return found.sorted { one, other in
       let (weight, heavier) = (one.rule.selector.weight, other.rule.selector.weight)
@@ -104,16 +104,10 @@ struct PageStyles {
 
   /// Ink for the ground that the sheets have given to the page, or the ground for their ink.
   private static func giveGround(to article: inout HTMLElement) {
-    let written = article["style"]?.split(separator: ";") ?? []
-    let values = Dictionary(
-      written.compactMap { text -> (Substring, Substring)? in
-        guard let colon = text.firstIndex(of: ":") else { return nil }
-        return (text[..<colon].trimmed, text[colon...].dropFirst().trimmed)
-      },
-      uniquingKeysWith: { $1 }
-    )
-    let paper = ["background", "background-color", "background-image"].lazy
-      .compactMap { values[$0] }.compactMap { Ground(String($0)) }.first
+    let style = article["style"] ?? ""
+    let paper =
+      ground(["background", "background-color"], in: style)
+      ?? ground(["background-image"], in: style)
     if let paper {
       article.removeClasses { $0 == "on-dark" || $0 == "on-light" }
       article.add(classes: ["on-\(paper.rawValue)"])
@@ -123,6 +117,17 @@ struct PageStyles {
     let inks = inks(in: article)
     let (hasDark, hasLight) = (inks.contains { $0 < 0.12 }, inks.contains { $0 > 0.6 })
     if hasDark != hasLight { article.add(classes: [hasDark ? "on-light" : "on-dark"]) }
+  }
+
+  /// By the last of these properties that names a colour.
+  private static func ground(_ properties: Set<Substring>, in style: String) -> Ground? {
+    for declaration in style.split(separator: ";").reversed() {
+      guard let colon = declaration.firstIndex(of: ":"),
+        properties.contains(declaration[..<colon].trimmed)
+      else { continue }
+      if let ground = Ground(String(declaration[colon...].dropFirst())) { return ground }
+    }
+    return nil
   }
 
   /// How bright the colours of a page's text are.

@@ -27,6 +27,7 @@ struct StyleSelector: Equatable {
   /// From the outermost to the element itself.
   private var parts: [Part] = []
 
+  /// Of parts, and of classes of one.
   private static let most = 8
   /// What tools call a page.
   private static let pageNames: Set<String> = ["article", "body", "html", "section"]
@@ -47,7 +48,9 @@ struct StyleSelector: Equatable {
       guard let compound = Self.compound(word), parts.count < Self.most else { return nil }
       // A tool has several elements around a page; here it is one.
       if compound.isPage, let last = parts.last, last.compound.isPage {
-        parts[parts.count - 1].compound.classes += compound.classes
+        let classes = last.compound.classes + compound.classes
+        guard classes.count <= Self.most else { return nil }
+        parts[parts.count - 1].compound.classes = classes
       } else {
         parts.append(Part(compound: compound, isChild: isChild))
       }
@@ -59,7 +62,8 @@ struct StyleSelector: Equatable {
   private static func compound(_ word: Substring) -> Compound? {
     var compound = Compound()
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let head = parts.first else { return nil }
+    // A bracket is about attributes here, though classes may have one in their names.
+    guard parts.count <= 2, let head = parts.first, !head.contains("[") else { return nil }
     if parts.count == 2, parts[1] == "root" || parts[1] == "host" {
       compound.isPage = true
     } else if parts.count == 2 {
@@ -67,7 +71,8 @@ struct StyleSelector: Equatable {
       compound.place = place
     }
     let names = head.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard names.dropFirst().allSatisfy({ AttributeFilter.isClass($0[...]) && !$0.isEmpty })
+    guard names.count <= most + 1,
+      names.dropFirst().allSatisfy({ AttributeFilter.isClass($0[...]) && !$0.isEmpty })
     else { return nil }
     let name = names.first?.lowercased() ?? ""
     guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") || $0 == "*" })
@@ -82,8 +87,8 @@ struct StyleSelector: Equatable {
 
   private static func place(_ text: Substring) -> Place? {
     switch text {
-    case "first-child", "first-of-type": return .first
-    case "last-child", "last-of-type": return .last
+    case "first-child": return .first
+    case "last-child": return .last
     case "nth-child(even)", "nth-child(2n)": return .even
     case "nth-child(odd)", "nth-child(2n+1)": return .odd
     default:
@@ -143,9 +148,13 @@ struct StyledElement {
   var number: Int
   var isLast: Bool
 
+  /// Each is looked at for every rule, of the element itself and of all that is in it.
+  private static let mostClasses = 64
+
   init(_ element: HTMLElement, number: Int, isLast: Bool) {
     name = element.name
-    classes = element["class"]?.split(separator: " ") ?? []
+    let written = element["class"]?.split(separator: " ") ?? []
+    classes = Array(written.prefix(Self.mostClasses))
     self.number = number
     self.isLast = isLast
   }

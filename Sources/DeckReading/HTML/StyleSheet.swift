@@ -21,7 +21,8 @@ struct StyleSheet: Equatable {
   /// What the page's own properties stand for.
   private var variables: [String: String] = [:]
 
-  private static let longest = 256 << 10
+  /// Bytes that are still read.
+  private var left = 256 << 10
   private static let mostRules = 500
   private static let mostAside = 8
 
@@ -31,7 +32,9 @@ struct StyleSheet: Equatable {
   }
 
   mutating func take(_ css: String) {
-    var rest = Self.withoutComments(css.prefix(Self.longest))[...]
+    let taken = css.prefix(max(0, left))
+    left -= taken.utf8.count
+    var rest = Self.withoutComments(taken)[...]
     while let open = rest.firstIndex(where: { $0 == "{" || $0 == ";" }),
       rules.count < Self.mostRules
     {
@@ -86,12 +89,15 @@ struct StyleSheet: Equatable {
     for (name, value) in written where name.hasPrefix("--") && variables.count < Self.mostRules {
       variables[name] = value
     }
+    let kept = written.compactMap { name, value in
+      harmless(name, value).map { Declaration(property: name, value: $0) }
+    }
     for words in prelude.split(separator: ",").prefix(32) {
       guard let selector = StyleSelector(words) else {
         leave(words.trimmedOfLines)
         continue
       }
-      let declarations = written.flatMap { shown($0.name, $0.value, by: selector) }
+      let declarations = kept.flatMap { shown($0, by: selector) }
       if !declarations.isEmpty, rules.count < Self.mostRules {
         rules.append(Rule(selector: selector, declarations: declarations))
       }
@@ -106,21 +112,19 @@ struct StyleSheet: Equatable {
     return name.isEmpty || value.isEmpty ? nil : (name, value)
   }
 
-  /// What stands for a declaration on a page of ours; nothing where it would do harm.
-  private func shown(
-    _ name: String,
-    _ written: String,
-    by selector: StyleSelector
-  ) -> [Declaration] {
-    guard var value = resolved(written) else { return [] }
+  /// The value of a declaration on a page of ours; nil where it would do harm.
+  private func harmless(_ name: String, _ written: String) -> String? {
+    guard var value = resolved(written) else { return nil }
     if name == "font-family" { value = value.filter { $0 != "\"" && $0 != "'" } }
     value = lengths.scaled(value)
-    if selector.isPage { return StyleOfPage.declarations(name, value) }
-    if name == "font-size" {
-      guard let size = fitted(value, selector) else { return [] }
-      return [Declaration(property: name, value: size)]
-    }
-    return StyleFilter.keeps(name, value) ? [Declaration(property: name, value: value)] : []
+    return StyleFilter.keeps(name, value) ? value : nil
+  }
+
+  /// What a declaration comes to on what is selected.
+  private func shown(_ declaration: Declaration, by selector: StyleSelector) -> [Declaration] {
+    if selector.isPage { return StyleOfPage.declarations(declaration.property, declaration.value) }
+    guard declaration.property == "font-size" else { return [declaration] }
+    return [Declaration(property: "font-size", value: fitted(declaration.value, selector))]
   }
 
   /// With the values of the variables in it; nil where one has none.
@@ -142,8 +146,7 @@ struct StyleSheet: Equatable {
   }
 
   /// A size of letters that still gives way where a page holds too much.
-  private func fitted(_ size: String, _ selector: StyleSelector) -> String? {
-    guard StyleFilter.keeps("font-size", size) else { return nil }
+  private func fitted(_ size: String, _ selector: StyleSelector) -> String {
     let isPlain = size.prefix { $0.isNumber || $0 == "." }.count > 0 && !size.contains(" ")
     guard isPlain else { return size }
     var factors: [String] = size.hasSuffix("px") ? ["var(--fit, 1)"] : []

@@ -96,17 +96,22 @@ struct UtilityClass {
       guard let share = Int(value), (5...95).contains(share), !(50...80).contains(share)
       else { return [] }
       return [declare("opacity", "\(Double(share) / 100)")]
-    case "z": return Int(value).map { [declare("z-index", "\(isNegative ? -$0 : $0)")] } ?? []
+    case "z": return whole(value, isNegative).map { [declare("z-index", "\($0)")] } ?? []
     case "rotate":
-      return Int(value).map { [declare("transform", "rotate(\(isNegative ? -$0 : $0)deg)")] } ?? []
+      return whole(value, isNegative).map { [declare("transform", "rotate(\($0)deg)")] } ?? []
     case "scale":
-      return Int(value).map { [declare("transform", "scale(\(Double($0) / 100))")] } ?? []
+      return whole(value, false).map { [declare("transform", "scale(\(Double($0) / 100))")] } ?? []
     case "leading": return length(value).map { [declare("line-height", $0)] } ?? []
     case "grid": return columns(value)
     case "row": return span(value, "grid-row")
     case "col": return span(value, "grid-column")
     default: return []
     }
+  }
+
+  private static func whole(_ value: Substring, _ isNegative: Bool) -> Int? {
+    guard let number = Int(value), (0...9_999).contains(number) else { return nil }
+    return isNegative ? -number : number
   }
 
   /// From `br` or `tl`: at the bottom and the right, at the top and the left.
@@ -152,7 +157,7 @@ struct UtilityClass {
       return "\(StyleLengths.short(number * step))px"
     }
     let parts = value.split(separator: "/").compactMap { Double($0) }
-    if parts.count == 2, parts[1] > 0 {
+    if parts.count == 2, parts[1] > 0, (0...10).contains(parts[0] / parts[1]) {
       return "\(StyleLengths.short(parts[0] / parts[1] * 100))%"
     }
     let written = (bracketed(value) ?? value).lowercased()

@@ -85,8 +85,9 @@ struct MarkdownDeck {
     if let unknown = settings.unknown(to: dialect.keys) { deck.problems.append(unknown) }
     var manuscript = Manuscript(text: text, settings: settings, included: included)
     manuscript.styles = dialect.styles
-    manuscript.takeHeaderStyles()
     var pages = dialect.pages(of: &manuscript)
+    // Behind what the dialect's themes say, which the author changes.
+    manuscript.takeHeaderStyles()
     manuscript.takeStyles(from: &pages, ofOnePage: dialect.stylesOnePage)
     styles.add(manuscript.styles)
     deck.problems += manuscript.problems
@@ -101,7 +102,7 @@ struct MarkdownDeck {
     deck.aspectRatio = settings.aspectRatio ?? deck.aspectRatio
     deck.direction = settings.direction ?? deck.direction
     deck.language = settings.language
-    deck.duration = Self.seconds(settings.duration)
+    deck.duration = settings.duration
     deck.loops = settings.loops
   }
 
@@ -208,21 +209,16 @@ struct MarkdownDeck {
       explicitID: settings.id ?? markdown.explicitID,
       title: settings.title.flatMap(PageTitle.named) ?? html.title ?? "Page \(number)",
       steps: html.steps,
-      notes: text.notes,
+      notes: ([text.notes] + html.notes).filter { !$0.isEmpty }.joined(separator: "\n\n"),
       file: text.file,
       line: text.line,
       transition: settings.transition,
-      duration: Self.seconds(settings.duration),
-      autoAdvance: Self.seconds(settings.autoAdvance),
+      duration: settings.duration,
+      autoAdvance: settings.autoAdvance,
       stack: settings.stack,
       length: html.measure.length,
       content: .html(html.html)
     )
-  }
-
-  /// What an author may have meant as a time: more than none, and no more than a day.
-  private static func seconds(_ written: Double?) -> Double? {
-    written.flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
   }
 
   private static let emptyPage: Page = {

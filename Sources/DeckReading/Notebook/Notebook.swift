@@ -44,7 +44,9 @@ struct Notebook {
     let metadata = whole["metadata"]
     title = metadata?["title"]?.text
     let languages = [metadata?["language_info"]?["name"], metadata?["kernelspec"]?["language"]]
-    language = languages.lazy.compactMap { $0?.text }.first ?? language
+    // It stands behind a fence, where a grave accent or a line end would be the end of it.
+    let names = languages.compactMap { $0?.text }
+    language = names.first { AttributeFilter.isClass($0[...]) } ?? language
     self.cells = cells.prefix(Self.mostCells).enumerated().compactMap { Self.cell($1, $0 + 1) }
   }
 

@@ -5,6 +5,8 @@ struct NotebookCell {
 
   /// Lines of what a program has said that are shown.
   private static let mostLines = 1_000
+  /// How often an attached picture may stand in its cell, each time with all its bytes.
+  private static let mostOfOne = 4
 
   init(_ cell: Notebook.Cell, language: String) {
     number = cell.number
@@ -20,9 +22,14 @@ struct NotebookCell {
   /// Puts attached pictures into the place of their names.
   private static func resolved(_ source: String, _ attachments: [String: JSONValue]) -> String {
     var source = source
-    for (name, bundle) in attachments {
+    // A short name may be the beginning of a longer one.
+    for (name, bundle) in attachments.sorted(by: { $0.key.utf8.count > $1.key.utf8.count }) {
       guard let picture = NotebookPicture.address(in: bundle) else { continue }
-      source = source.replacing("attachment:" + name, with: picture)
+      source = source.replacing(
+        "attachment:" + name,
+        with: picture,
+        maxReplacements: Self.mostOfOne
+      )
     }
     return source
   }

@@ -69,7 +69,10 @@ struct NotebookPages {
       earlyNotes.append(text)
       return
     }
-    let notes = [pages[pages.count - 1].notes, text.trimmedOfLines].filter { !$0.isEmpty }
-    pages[pages.count - 1].notes = notes.joined(separator: "\n\n")
+    let words = text.trimmedOfLines
+    guard !words.isEmpty else { return }
+    let page = pages.count - 1
+    let isFirst = pages[page].notes.isEmpty
+    pages[page].notes += isFirst ? words : "\n\n" + words
   }
 }

@@ -8,9 +8,12 @@ enum JSONValue: Equatable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// Nil where `bytes` are no JSON, or nested deeper than anything that is meant.
-  init?(_ bytes: [UInt8]) {
-    var reader = JSONReader(bytes: bytes)
+  /// How many values a text may hold, each of which takes several times the memory of its bytes.
+  static let most = 2_000_000
+
+  /// Nil where `bytes` are no JSON, hold more values than `most`, or are nested deeper than anything that is meant.
+  init?(_ bytes: [UInt8], most: Int = JSONValue.most) {
+    var reader = JSONReader(bytes: bytes, most: most)
     guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }
     self = value
   }
@@ -47,11 +50,14 @@ enum JSONValue: Equatable {
 private struct JSONReader {
   let bytes: [UInt8]
   private var place = 0
+  /// How many values may still come.
+  private var left: Int
 
   private static let deepest = 200
 
-  init(bytes: [UInt8]) {
+  init(bytes: [UInt8], most: Int) {
     self.bytes = bytes
+    left = most
   }
 
   var isAtEnd: Bool {
@@ -63,7 +69,8 @@ private struct JSONReader {
 
   mutating func value(depth: Int) -> JSONValue? {
     skipBlanks()
-    guard depth < Self.deepest, place < bytes.count else { return nil }
+    left -= 1
+    guard left >= 0, depth < Self.deepest, place < bytes.count else { return nil }
     switch bytes[place] {
     case UInt8(ascii: "{"): return object(depth: depth)
     case UInt8(ascii: "["): return list(depth: depth)
@@ -139,11 +146,18 @@ private struct JSONReader {
     }
   }
 
-  /// Four hexadecimal digits, or twice four behind a surrogate; half of a pair stands for nothing.
+  /// Four hexadecimal digits, or twice four of a pair of surrogates; what follows half a pair is by itself.
   private mutating func unicode() -> Unicode.Scalar? {
     guard let high = code() else { return nil }
     guard 0xD800..<0xDC00 ~= high else { return Unicode.Scalar(high) ?? "\u{FFFD}" }
-    guard take("\\u"), let low = code(), 0xDC00..<0xE000 ~= low else { return "\u{FFFD}" }
+    let end = place
+    // Not after blanks, which belong to the text here.
+    guard bytes[place...].starts(with: "\\u".utf8) else { return "\u{FFFD}" }
+    place += 2
+    guard let low = code(), 0xDC00..<0xE000 ~= low else {
+      place = end
+      return "\u{FFFD}"
+    }
     return Unicode.Scalar(0x1_0000 + (high - 0xD800) << 10 + (low - 0xDC00))
   }
 

@@ -150,7 +150,9 @@ struct PDFDeck {
     let known = document.sheets.indices.map { structure?.sheets.at($0) ?? PDFStructure.Sheet() }
     let marks = marks(for: known.map(\.label))
     let sheets = ShownSheets(count: known.count, hidden: marks.hidden)
-    let ownNotes = ownNotes?()
+    let read = self.ownNotes?()
+    // Of as many pages, or nobody knows whose notes they are.
+    let ownNotes = read?.count == known.count ? read : nil
     let pages = sheets.indices.map { index in
       let split = split(words.pages.at(index) ?? [], index)
       let written = marks.notes[index] ?? ownNotes?.at(index)
@@ -171,7 +173,7 @@ struct PDFDeck {
       let text = "its links and labels are not known: qpdf is not installed, or it is damaged"
       problems.append(Problem(.note, line: 0, text))
     }
-    if self.ownNotes != nil, ownNotes?.count != known.count {
+    if self.ownNotes != nil, ownNotes == nil {
       problems.append(Problem(.warning, line: 0, "its notes can't be read; save it as .odp"))
     }
     return reading(of: sheets, pages, problems)

@@ -5,6 +5,8 @@ struct PDFObjects {
   let whole: JSONValue
 
   private static let deepest = 32
+  /// A document of a thousand pages has many objects.
+  private static let mostValues = 8_000_000
 
   /// Nil where the document can't be taken apart; it can be shown all the same.
   init?(of file: UnnamedFile) {
@@ -12,7 +14,8 @@ struct PDFObjects {
     var program = Program(name: "qpdf", arguments: arguments)
     program.file = file
     program.niceness = Program.courtesy
-    guard let output = try? program.run(), let whole = JSONValue(output.bytes),
+    guard let output = try? program.run(),
+      let whole = JSONValue(output.bytes, most: Self.mostValues),
       let parts = whole["qpdf"]?.list, parts.count > 1, let objects = parts[1].object
     else { return nil }
     self.whole = whole

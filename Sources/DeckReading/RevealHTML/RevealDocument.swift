@@ -20,11 +20,14 @@ struct RevealDocument {
     var attributes: [HTMLAttribute]
     /// Where its content begins.
     var start: Int
+    /// What the sections around it say about all that is in them.
+    var settings: PageSettings
     /// Its number, once sections are in it.
     var stack: Int?
   }
 
   private static let deepest = 8
+  private static let mostSections = 20_000
 
   /// Nil where the text is no deck of reveal.js.
   init?(_ text: String) {
@@ -45,6 +48,7 @@ struct RevealDocument {
       }
       start = tokens.position
     }
+    endSections(at: start)
     guard isReveal, !pages.isEmpty else { return nil }
   }
 
@@ -58,8 +62,12 @@ struct RevealDocument {
       if let last = open.indices.last, open[last].stack == nil {
         stacks += 1
         open[last].stack = stacks
+        // What lies behind a stack lies behind its pages.
+        let shared = open[last].attributes.filter { !["id", "class"].contains($0.name) }
+        open[last].settings.take(reveal: shared)
       }
-      open.append(Section(attributes: attributes, start: position))
+      let settings = open.last?.settings ?? PageSettings()
+      open.append(Section(attributes: attributes, start: position, settings: settings))
     case _ where isReveal && classes.contains("slides"): depth = 0
     default: break
     }
@@ -71,7 +79,7 @@ struct RevealDocument {
     case "div":
       guard let depth else { return }
       self.depth = depth == 0 ? nil : depth - 1
-      if depth == 0 { open = [] }
+      if depth == 0 { endSections(at: position) }
     case "section":
       guard let section = open.popLast(), section.stack == nil else { return }
       add(section, upTo: position)
@@ -79,21 +87,30 @@ struct RevealDocument {
     }
   }
 
+  /// Has those that nothing closes end with what is around them.
+  private mutating func endSections(at position: Int) {
+    guard let last = open.last else { return }
+    if pages.count < Self.mostSections {
+      let text = "this section is never closed; write </section> where it ends"
+      problems.append(Problem(.warning, line: source.line(at: last.start), text))
+    }
+    while !open.isEmpty { end("section", at: position) }
+  }
+
   // MARK: - Pages
 
   private mutating func add(_ section: Section, upTo end: Int) {
-    var settings = PageSettings()
-    // What lies behind a stack lies behind its pages.
-    for outer in open {
-      settings.take(reveal: outer.attributes.filter { !["id", "class"].contains($0.name) })
-    }
+    guard pages.count < Self.mostSections else { return }
+    var settings = section.settings
     settings.take(reveal: section.attributes)
     settings.stack = open.last?.stack
     let content = section.start..<max(section.start, end)
     for var page in texts(of: section, content) {
       page.settings = settings
       let attribute = section.attributes.first { $0.name == "data-notes" }
-      let notes = [page.notes] + Notes.takeAsides(from: &page.lines) + [attribute?.value ?? ""]
+      // Those in HTML, whose lines say little, are taken out of its elements later.
+      let asides = page.isHTML ? [] : Notes.takeAsides(from: &page.lines)
+      let notes = [page.notes] + asides + [attribute?.value ?? ""]
       page.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
       if page.isHTML, !hasFormulas {
         for index in page.lines.indices { page.lines[index].kind = .rawHTML }

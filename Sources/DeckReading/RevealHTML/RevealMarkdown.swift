@@ -5,6 +5,8 @@ struct RevealMarkdown {
   private var notes: Substring?
 
   init(_ attributes: [HTMLAttribute]) {
+    // Where one of the three is named, the others are as usual.
+    if attributes.contains(where: { $0.name.hasPrefix("data-separator") }) { separator = "---" }
     for attribute in attributes {
       let mark = RevealRules.literal(attribute.value)
       switch attribute.name {

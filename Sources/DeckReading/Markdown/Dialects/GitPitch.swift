@@ -76,7 +76,8 @@ struct GitPitch: Dialect {
   ) -> [PageText] {
     guard let (text, file) = manuscript.include(name, from: page) else { return [page] }
     guard !files.contains(file), files.count < IncludedFiles.deepest else {
-      manuscript.problems.append(page.problem(.warning, "\(name.prefix(80)) takes itself in"))
+      let text = IncludedFiles.excess(name, isWithinItself: files.contains(file))
+      manuscript.problems.append(page.problem(.warning, text))
       return [page]
     }
     return pages(of: text, files: files + [file], &stack, &manuscript)

@@ -20,8 +20,10 @@ enum PandocText {
         notes.append(
           MarkdownLine(number: lines[index].number, text: "\(label): \(words)", kind: .definition)
         )
-        let after = lines[index].text.index(after: close)
-        lines[index].text.replaceSubrange(open.lowerBound..<after, with: label)
+        // Replacing a part of a piece would copy the whole deck.
+        let text = lines[index].text
+        let after = text[close...].dropFirst()
+        lines[index].text = Substring("\(text[..<open.lowerBound])\(label)\(after)")
       }
     }
     guard let last = lines.last, !notes.isEmpty else { return }

@@ -77,10 +77,12 @@ enum SlidevElements {
     return isName(words[..<colon]) && isName(name)
   }
 
+  private static let longestExpression = 200
+
   /// What follows `{{ $… }}`, whose value only Slidev knows.
   private static func afterExpression(_ text: Substring) -> Substring? {
     guard text.hasPrefix("{{"), text.dropFirst(2).trimmed.hasPrefix("$"),
-      let end = text.firstRange(ofBytes: "}}")
+      let end = text.prefix(longestExpression).firstRange(ofBytes: "}}")
     else { return nil }
     return text[end.upperBound...]
   }
@@ -110,6 +112,9 @@ enum SlidevElements {
 
 /// `<Toc>`: the titles of a deck's pages.
 enum SlidevContents {
+  /// Bytes of titles in all tables of contents together.
+  private static let longest = 4 << 20
+
   static func fill(_ pages: inout [PageText]) {
     let isPlace = { (line: MarkdownLine) in
       line.kind == .text
@@ -117,10 +122,15 @@ enum SlidevContents {
     }
     guard pages.contains(where: { $0.lines.contains(where: isPlace) }) else { return }
     let titles = pages.filter { $0.settings.isListed && !$0.settings.isHidden }.compactMap(title)
+    var left = longest
     for index in pages.indices {
       pages[index].lines = pages[index].lines.flatMap { line -> [MarkdownLine] in
         guard isPlace(line) else { return [line] }
-        let items = titles.map { title in
+        let shown = titles.prefix { title in
+          left -= title.utf8.count + 4
+          return left > 0
+        }
+        let items = shown.map { title in
           MarkdownLine(number: line.number, text: Substring("- \(title)"), kind: .text)
         }
         return [line.blank] + items + [line.blank]

@@ -1,8 +1,8 @@
 /// Times as decks write them, in seconds.
 enum TimeSpan {
-  private static let longest = 7 * 86_400.0
+  private static let longest = 86_400.0
 
-  /// A number of units; nil for what is none, nothing, or longer than a week.
+  /// A number of units; nil for what is none, nothing, or longer than a day.
   static func seconds(_ text: String, each unit: Double = 1) -> Double? {
     guard let number = Double(text), number * unit > 0, number * unit <= longest else { return nil }
     return number * unit

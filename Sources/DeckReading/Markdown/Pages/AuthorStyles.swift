@@ -12,49 +12,77 @@ extension PageText {
   /// Takes what stands between `<style>` and `</style>` out of the page.
   mutating func takeStyles() -> [AuthorStyle] {
     var styles: [AuthorStyle] = []
-    var open: AuthorStyle?
+    var isOpen = false
     for index in lines.indices where lines[index].kind == .rawHTML {
-      var rest = lines[index].text
-      var kept = ""
-      var isTaken = open != nil
-      while true {
-        if open != nil {
-          guard let end = rest.firstRange(ofBytes: "</style") else {
-            open?.css += rest + "\n"
-            break
-          }
-          open?.css += rest[..<end.lowerBound]
-          rest = rest[end.upperBound...].drop { $0 != ">" }.dropFirst()
-          if let style = open { styles.append(style) }
-          open = nil
-        } else {
-          guard let start = rest.firstRange(ofBytes: "<style"),
-            let end = rest[start.upperBound...].firstRange(ofBytes: ">")
-          else { break }
-          let words = rest[start.upperBound..<end.lowerBound]
-          // Other languages than CSS are not read here.
-          guard !Self.isOtherLanguage(words) else { break }
-          kept += rest[..<start.lowerBound]
-          rest = rest[end.upperBound...]
-          isTaken = true
-          let isScoped = words.firstRange(ofBytes: "scoped") != nil
-          open = AuthorStyle(css: "", line: lines[index].number, isScoped: isScoped)
-        }
-      }
-      guard isTaken else { continue }
-      if open == nil { kept += rest }
+      guard let kept = Self.withoutStyles(lines[index], &styles, &isOpen) else { continue }
       lines[index].text = Substring(kept)
       if LineShape(lines[index].text).isBlank { lines[index] = lines[index].blank }
     }
-    return styles + [open].compactMap(\.self)
+    return styles
   }
-}
 
-extension PageText {
+  /// What is left of a line; nil where no style is in it. The last of `styles` goes on where one is open.
+  private static func withoutStyles(
+    _ line: MarkdownLine,
+    _ styles: inout [AuthorStyle],
+    _ isOpen: inout Bool
+  ) -> String? {
+    var rest = line.text
+    var kept = ""
+    var isTaken = isOpen
+    while true {
+      if isOpen {
+        guard let end = rest.firstTag("</style") else {
+          styles[styles.count - 1].css += rest + "\n"
+          return kept
+        }
+        styles[styles.count - 1].css += rest[..<end.lowerBound]
+        rest = rest[end.upperBound...].drop { $0 != ">" }.dropFirst()
+        isOpen = false
+      } else {
+        // Other languages than CSS are not read here.
+        guard let start = rest.firstTag("<style"),
+          let end = rest[start.upperBound...].firstRange(ofBytes: ">"),
+          !isOtherLanguage(rest[start.upperBound..<end.lowerBound])
+        else {
+          kept += rest
+          return isTaken ? kept : nil
+        }
+        let words = rest[start.upperBound..<end.lowerBound]
+        let isScoped = words.firstRange(ofBytes: "scoped") != nil
+        styles.append(AuthorStyle(css: "", line: line.number, isScoped: isScoped))
+        kept += rest[..<start.lowerBound]
+        rest = rest[end.upperBound...]
+        isTaken = true
+        isOpen = true
+      }
+    }
+  }
+
   private static func isOtherLanguage(_ words: Substring) -> Bool {
     guard let name = words.firstRange(ofBytes: "lang=") else { return false }
     let language = words[name.upperBound...].filter { $0.isLetter }
     return !language.hasPrefix("css") && !language.hasPrefix("postcss")
+  }
+}
+
+extension Substring {
+  /// The first place where a tag begins, such as `<style`, in capitals or not; a longer name is another's.
+  fileprivate func firstTag(_ begin: String) -> Range<Index>? {
+    var from = startIndex
+    while let start = utf8[from...].firstIndex(of: UInt8(ascii: "<")) {
+      if let end = utf8.index(start, offsetBy: begin.utf8.count, limitedBy: endIndex),
+        self[start..<end].lowercased() == begin, utf8[end...].first.map(Self.endsName) ?? true
+      {
+        return start..<end
+      }
+      from = utf8.index(after: start)
+    }
+    return nil
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte.isBlank || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
   }
 }
 
@@ -104,9 +132,10 @@ extension Manuscript {
           continue
         }
         var own = pages[index].settings.styles ?? StyleSheet(styles.lengths)
+        let before = own.leftAside.count
         own.take(style.css)
         pages[index].settings.styles = own
-        noteLeft(own.leftAside[...], style.line)
+        noteLeft(own.leftAside.dropFirst(before), style.line)
       }
     }
   }
