@@ -103,6 +103,14 @@ struct AutoAdvanceTests {
     #expect(due(sample, at: 1) == 5)
   }
 
+  @Test func `a scroll of another page, refused in silence, keeps nothing`() {
+    var sample = Self.sample()
+    let stale = Intent.scroll(Intent.Scroll(page: "B", block: 0, share: 0.5))
+    let actions = sample.session.handle(stale, req: nil, from: Sample.phone, now: 1)
+    #expect(actions.isEmpty)
+    #expect(due(sample, at: 1) == 5)
+  }
+
   @Test(
     arguments: [
       (.blackout(.black), .blackout(.none)), (.lock(true), .lock(false)),
