@@ -48,11 +48,11 @@ import WebSockets
   private(set) var server: WebSocketServer?
   /// The server's figures when they were last asked for.
   private(set) var counts = ServerCounts()
-  private(set) lazy var deadline = ServiceTimer { [unowned self] in self.passDeadline() }
-  private(set) lazy var motionDeadline = ServiceTimer { [unowned self] in self.passMotion() }
-  private(set) lazy var audienceDeadline = ServiceTimer { [unowned self] in
+  private(set) lazy var deadline = ServiceTimer { [weak self] in self?.passDeadline() }
+  private(set) lazy var motionDeadline = ServiceTimer { [weak self] in self?.passMotion() }
+  private(set) lazy var audienceDeadline = ServiceTimer { [weak self] in
     // Held until it has told: it may be let go before its turn comes.
-    let host = self
+    guard let host = self else { return }
     Task { await host.tellAudience() }
   }
 
