@@ -61,7 +61,6 @@ import WebSockets
     var participant: Participant
     var role = Role.viewer
     var attention = Attention.following
-    var rate: RateLimit
     var mistakes = 0
   }
 
@@ -118,7 +117,7 @@ import WebSockets
     let now = ServiceClock.now
     joined += 1
     let participant = Participant("p\(joined)")
-    let newcomer = Connection(participant: participant, rate: .viewer(now: now))
+    let newcomer = Connection(participant: participant)
     connections[connection] = newcomer
     tally.add(newcomer)
     byParticipant[participant] = connection

@@ -14,6 +14,8 @@ package struct ServerConfiguration: Sendable {
   package var subprotocol = "lectern.v1"
   /// Bytes of one message from a connection that is not enrolled otherwise.
   package var messageLimit = 4 * 1024
+  /// Messages of one connection that is not enrolled otherwise.
+  package var rate = RateLimit(rate: 1000, burst: 1000, now: 0)
 
   package var intervals = Intervals()
   package var bounds = Bounds()

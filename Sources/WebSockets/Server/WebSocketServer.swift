@@ -95,9 +95,17 @@
     outbox(connection)?.take { $0.send(text, to: connection) }
   }
 
-  /// Makes a connection a member of an audience, with a limit for its messages in bytes.
-  package func enroll(_ connection: ConnectionID, as audience: Audience, messageLimit: Int) {
-    outbox(connection)?.take { $0.enroll(connection, as: audience, messageLimit: messageLimit) }
+  /// Makes a connection a member of an audience, with a limit for its messages in bytes and one for
+  /// their number, else the one that it has.
+  package func enroll(
+    _ connection: ConnectionID,
+    as audience: Audience,
+    messageLimit: Int,
+    rate: RateLimit? = nil
+  ) {
+    outbox(connection)?.take {
+      $0.enroll(connection, as: audience, messageLimit: messageLimit, rate: rate)
+    }
   }
 
   /// Closes an open connection, after what it was sent before; the handler hears of the end later.
