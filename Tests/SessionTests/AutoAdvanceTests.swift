@@ -35,6 +35,13 @@ struct AutoAdvanceTests {
     #expect(sample.place(at: 21) == "C0")
   }
 
+  @Test func `a page that comes by itself begins with nothing revealed`() {
+    var sample = Sample(pages: [("A", 2), ("B", 2)], page: "B") { $0.pages[0].autoAdvance = 5 }
+    sample.ask(.goTo(.init(page: "A", step: 2)), at: 1)
+    #expect(sample.place(at: 2) == "A2")
+    #expect(sample.place(at: 7) == "B0")
+  }
+
   @Test func `a page without seconds stays, and so does the last one`() {
     var sample = Self.sample(page: "C")
     #expect(sample.place(at: 6) == "D0")
