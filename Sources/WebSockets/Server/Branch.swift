@@ -92,8 +92,9 @@
     isStopping = true
     listener?.close()
     listener = nil
-    // What was published before goes out before.
-    await loop.turn()
+    // What was published before goes out before, to many in several turns.
+    let deadline = ServiceClock.now + configuration.intervals.drain
+    repeat { await loop.turn() } while isPassPlanned && ServiceClock.now < deadline
     sayGoodbye()
     await drain()
     ticker = nil

@@ -45,7 +45,7 @@ package struct ServerConfiguration: Sendable {
     package var stuck: UInt32 = 20
     /// From our Close to the peer's.
     package var close: UInt32 = 5
-    /// For all to part when the server stops; in seconds.
+    /// For the last frames to go out when the server stops, and again for all to part; in seconds.
     package var drain = 0.5
 
     package init() {}
