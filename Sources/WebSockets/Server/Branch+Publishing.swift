@@ -74,6 +74,8 @@ extension Branch {
     tallies.median.add(arrivals.median)
     tallies.p99.add(arrivals.p99)
     tallies.last.add(arrivals.last)
+    let number = number
+    tell { $0.broadcastTook(arrivals.last, on: number) }
   }
 
   private func count(_ piece: Broadcast.Piece, sends: Int) {
