@@ -64,7 +64,7 @@
   /// What it has done and bears, added to what others have: nothing of its own leaves its thread.
   func counts(beside others: ServerCounts) -> ServerCounts {
     var counts = others
-    counts.add(tallies)
+    counts.add(tallies, hasViewers: table.open > 0)
     counts.open += table.open
     counts.behind += table.behind
     counts.connections += table.count
