@@ -64,6 +64,7 @@ package final class RunningServer: Sendable {
     await session.drawAhead()
     var configuration = ServerConfiguration(host: options.host, port: options.port)
     configuration.maxConnections = options.maxViewers
+    configuration.rate = .viewer(now: 0)
     configuration.threads = options.threads ?? Cores.count
     // Fewer are told as soon by one thread.
     if options.threads == nil { configuration.bounds.spreadFrom = 4096 }

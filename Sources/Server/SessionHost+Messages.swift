@@ -12,15 +12,10 @@ extension SessionHost {
   private static let longestName = 64
 
   func received(_ text: [UInt8], from connection: ConnectionID) {
-    let now = ServiceClock.now
-    guard connections[connection]?.rate.take(now: now) == true else {
-      server?.close(connection, .rate, "too many messages")
-      return
-    }
     guard let message = try? JSON.decode(ClientMessage.self, text) else {
       return mistaken(connection)
     }
-    take(message, from: connection, now: now)
+    take(message, from: connection, now: ServiceClock.now)
   }
 
   private func take(_ message: ClientMessage, from connection: ConnectionID, now: Double) {
@@ -75,12 +70,24 @@ extension SessionHost {
   ) {
     guard let participant = connections[connection]?.participant else { return }
     change(connection) { $0.role = role }
-    connections[connection]?.rate = .presenter(now: now)
-    server?.enroll(connection, as: .presenters, messageLimit: Self.presenterMessageLimit)
+    server?.enroll(
+      connection,
+      as: .presenters,
+      messageLimit: Self.presenterMessageLimit,
+      rate: .presenter(now: now)
+    )
     carryOut(session.grant(role, to: participant, now: now))
     send(.role(RoleGranted(req: req, role: role, name: participant.id)), to: connection)
     send(.backstage(backstageNow), to: connection)
     backstage.told = nil
     audienceChanged()
   }
+}
+
+extension RateLimit {
+  /// A viewer asks for the clock and little else.
+  static func viewer(now: Double) -> RateLimit { RateLimit(rate: 10, burst: 20, now: now) }
+
+  /// A finger moves up to 120 times a second.
+  static func presenter(now: Double) -> RateLimit { RateLimit(rate: 250, burst: 500, now: now) }
 }

@@ -15,7 +15,7 @@ extension SessionHost {
       browsing: viewers(who: .browsing),
       away: viewers(who: .away),
       behind: counts.behind,
-      reached: counts.last.count > 0 ? counts.last.last : nil
+      reached: counts.last.last > 0 ? counts.last.last : nil
     )
   }
 

@@ -48,11 +48,11 @@ import WebSockets
   private(set) var server: WebSocketServer?
   /// The server's figures when they were last asked for.
   private(set) var counts = ServerCounts()
-  private(set) lazy var deadline = ServiceTimer { [unowned self] in self.passDeadline() }
-  private(set) lazy var motionDeadline = ServiceTimer { [unowned self] in self.passMotion() }
-  private(set) lazy var audienceDeadline = ServiceTimer { [unowned self] in
+  private(set) lazy var deadline = ServiceTimer { [weak self] in self?.passDeadline() }
+  private(set) lazy var motionDeadline = ServiceTimer { [weak self] in self?.passMotion() }
+  private(set) lazy var audienceDeadline = ServiceTimer { [weak self] in
     // Held until it has told: it may be let go before its turn comes.
-    let host = self
+    guard let host = self else { return }
     Task { await host.tellAudience() }
   }
 
@@ -61,7 +61,6 @@ import WebSockets
     var participant: Participant
     var role = Role.viewer
     var attention = Attention.following
-    var rate: RateLimit
     var mistakes = 0
   }
 
@@ -118,7 +117,7 @@ import WebSockets
     let now = ServiceClock.now
     joined += 1
     let participant = Participant("p\(joined)")
-    let newcomer = Connection(participant: participant, rate: .viewer(now: now))
+    let newcomer = Connection(participant: participant)
     connections[connection] = newcomer
     tally.add(newcomer)
     byParticipant[participant] = connection

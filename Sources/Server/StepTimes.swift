@@ -36,7 +36,7 @@ enum StepTimes {
       let ends = span.split(separator: "-", omittingEmptySubsequences: false)
       guard let begin = ends.first.flatMap({ Int($0) }) else { continue }
       begins.append(begin)
-      let end = ends.count < 2 ? begin + 1 : Int(ends[1]) ?? .max
+      let end = ends.count < 2 ? begin &+ 1 : Int(ends[1]) ?? .max
       if begin <= step, step < end { return .now }
     }
     return step < begins.first ?? 0 ? .ahead : .past

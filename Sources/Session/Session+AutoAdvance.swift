@@ -12,6 +12,8 @@ extension Session {
     autoAdvance.fire()
     guard let page = pager.current, step < steps(of: page) else {
       unnamedRequests += 1
+      // What somebody wanted was of the page that they asked for.
+      wantedStep = nil
       return drivePager(.autoplay("\(unnamedRequests)"), now: time)
     }
     step += 1

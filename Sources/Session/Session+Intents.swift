@@ -13,10 +13,9 @@ extension Session {
       // What is refused changes nothing, the cover neither.
       let uncovered = isRefused(intent, asker, now: now) ? [] : uncover(now: now)
       return uncovered + carryOutByHand(intent, asker, now: now)
-    case .scroll: return carryOutByHand(intent, asker, now: now)
     case .dragMove, .dragEnd, .dragCancel, .scrubTo, .scrubEnd, .edit, .lock, .driverMode,
       .requestDrive, .grant, .release, .takeOver, .style, .axis, .chrome, .skin, .sheet, .blackout,
-      .timer, .autoAdvance:
+      .timer, .autoAdvance, .scroll:
       return carryOut(intent, asker, now: now)
     }
   }

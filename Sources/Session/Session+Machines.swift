@@ -130,7 +130,8 @@ extension Session {
   /// What follows from all that happens is told with it.
   mutating func publish(_ events: [Event], at time: Double) -> [Action] {
     if events.contains(where: \.turnsPage) { timer.pageTurned(now: time) }
-    let told = settledScroll(before: events, at: time) + events + followAutoAdvance(at: time)
+    let news = events + followAutoAdvance(at: time)
+    let told = settledScroll(before: news, at: time) + news
     guard !told.isEmpty else { return [] }
     revision += 1
     let batch = Action.publish(Batch(revision: revision, at: time, events: told))

@@ -22,13 +22,15 @@ extension Session {
       return asker.req == nil ? [] : refuse(reason, asker)
     }
     let new = Scroll(block: scroll.block, share: scroll.share, step: step)
-    guard new != scrolls.last else { return answered([], asker) }
+    // Here, since what is refused in silence can't be told apart later.
+    let pages = [pager.current, landing]
+    guard new != scrolls.last else { return answered([], asker) + touch(pages, now: now) }
     // Of another block the last word was not told yet.
     let told = scrolls.last?.block == new.block ? [] : publishScroll(at: now)
     scrolls.take(new)
     scrollRest = now + Self.rest
     let motion = ScrollMotion(revision: revision, block: new.block, share: new.share)
-    return answered(told + [.scroll(motion)], asker)
+    return answered(told + [.scroll(motion)], asker) + touch(pages, now: now)
   }
 
   /// What batches have not said yet of scrolling, before `events`: all of it ends with the page.

@@ -92,6 +92,17 @@ struct ReadingTests {
     }
   }
 
+  @Test func `what nests deeper than any message is refused`() throws {
+    func nested(_ depth: Int) -> [UInt8] {
+      let arrays = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      return Array("{\"type\":\"resync\",\"x\":\(arrays)}".utf8)
+    }
+    #expect(try JSON.decode(ClientMessage.self, nested(511)) == .resync)
+    for depth in [512, 30_000] {
+      #expect(throws: (any Error).self) { try JSON.decode(ClientMessage.self, nested(depth)) }
+    }
+  }
+
   @Test func `many fields take no longer than they are many`() throws {
     let fields = (0..<40_000).map { "\"\($0)\":0" }.joined(separator: ",")
     let bytes = Array("{\"type\":\"resync\",\(fields)}".utf8)

@@ -35,6 +35,13 @@ struct AutoAdvanceTests {
     #expect(sample.place(at: 21) == "C0")
   }
 
+  @Test func `a page that comes by itself begins with nothing revealed`() {
+    var sample = Sample(pages: [("A", 2), ("B", 2)], page: "B") { $0.pages[0].autoAdvance = 5 }
+    sample.ask(.goTo(.init(page: "A", step: 2)), at: 1)
+    #expect(sample.place(at: 2) == "A2")
+    #expect(sample.place(at: 7) == "B0")
+  }
+
   @Test func `a page without seconds stays, and so does the last one`() {
     var sample = Self.sample(page: "C")
     #expect(sample.place(at: 6) == "D0")
@@ -100,6 +107,14 @@ struct AutoAdvanceTests {
     #expect(!sample.ask(.advance(.init(to: .previous)), at: 1).refusals.isEmpty)
     sample.ask(.timer(.start), at: 1)
     sample.ask(.skin("dark"), at: 1)
+    #expect(due(sample, at: 1) == 5)
+  }
+
+  @Test func `a scroll of another page, refused in silence, keeps nothing`() {
+    var sample = Self.sample()
+    let stale = Intent.scroll(Intent.Scroll(page: "B", block: 0, share: 0.5))
+    let actions = sample.session.handle(stale, req: nil, from: Sample.phone, now: 1)
+    #expect(actions.isEmpty)
     #expect(due(sample, at: 1) == 5)
   }
 

@@ -39,6 +39,15 @@ struct ScrollTests {
     #expect(scrolls(2) == [Scroll(block: 1, share: 0.25, step: 0)])
   }
 
+  @Test func `is said before the news that its page does not turn by itself`() {
+    var sample = Sample(page: "B") { $0.pages[1].autoAdvance = 5 }
+    let first = sample.ask(scroll(0.25), at: 1)
+    #expect(
+      first.events == [.scroll(block: 1, share: 0.25), .autoAdvance(.init(on: true, due: nil))]
+    )
+    #expect(sample.session.nextDeadline == nil)
+  }
+
   @Test mutating func `who loses every motion knows it once it rests`() {
     var follower = Follower(
       revision: sample.session.revision,

@@ -52,4 +52,17 @@ struct HistogramTests {
     #expect(histogram.sum == 103.5003)
     #expect(histogram.last == 100)
   }
+
+  @Test func `takes another's values in, and its last one only where that still holds`() {
+    var histogram = Histogram()
+    histogram.add(1)
+    var other = Histogram()
+    other.add(2)
+    histogram.add(other, isCurrent: false)
+    #expect(histogram.count == 2)
+    #expect(histogram.last == 1)
+    histogram.add(other, isCurrent: true)
+    #expect(histogram.count == 3)
+    #expect(histogram.last == 2)
+  }
 }

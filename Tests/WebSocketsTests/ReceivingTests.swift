@@ -98,6 +98,22 @@ extension OverSockets {
     }
 
     @Test(arguments: threadCounts)
+    func `that are too many close the connection before they are told`(
+      threads: Int
+    ) async throws {
+      let (owner, server) = try await Owner.open(threads: threads) {
+        $0.rate = RateLimit(rate: 0, burst: 3, now: 0)
+      }
+      let peer = try RawPeer.open(await server.port)
+      let connection = try #require(await owner.connection())
+      peer.write((0..<50).flatMap { RawPeer.masked(1, Array("\($0)".utf8)) })
+      for number in 0..<3 { #expect(await owner.event() == .received(connection, "\(number)")) }
+      #expect(await owner.event() == .closed(connection))
+      #expect(try peer.message().code == 4101)
+      await owner.stop()
+    }
+
+    @Test(arguments: threadCounts)
     func `are answered while a flood of pings comes`(threads: Int) async throws {
       let (owner, server) = try await Owner.open(threads: threads)
       let peer = try RawPeer.open(await server.port)

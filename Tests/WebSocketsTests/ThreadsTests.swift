@@ -51,6 +51,20 @@ extension OverSockets {
       await owner.stop()
     }
 
+    @Test func `tell how long a broadcast took, whichever of them has the connections`()
+      async throws
+    {
+      let (owner, server) = try await Owner.open(threads: 2)
+      let peer = try RawPeer.open(await server.port)
+      #expect(await server.becomes { $0.open == 1 })
+      #expect(await Self.spread(server) == [0, 1])
+      await server.publish(Array("page".utf8), to: .everyone, lane: .state)
+      #expect(try peer.message() == .text("page"))
+      #expect(await server.becomes { $0.last.count == 1 })
+      #expect(await server.broadcastTime > 0)
+      await owner.stop()
+    }
+
     @Test func `answer from the shelf without the handler`() async throws {
       let (owner, server) = try await Owner.open(threads: 3)
       await server.serve { $0.path == "/file" ? .text(200, "from the shelf") : nil }

@@ -34,9 +34,9 @@ const axis = () => live.state?.session.layout.axis ?? "horizontal";
 const swipes = new Swipes(part("surface"), move, axis, (event) => axis() === "vertical" && scrolls.isOver(event));
 const scrubs = new Scrubs(part("control"), (input) => hand.move(input), () => live.state?.deck.pages.length ?? 0);
 /** @type {Record<string, string>} */
-let notes = {};
+let notes = byPage(null);
 /** @type {import("../session/types.js").Plan} */
-let plan = { pages: {} };
+let plan = { pages: byPage(null) };
 let isTrusted = false;
 
 live.addEventListener("message", (event) => hear(/** @type {CustomEvent} */ (event).detail));
@@ -113,8 +113,8 @@ function hear(message) {
   if (message.type === "welcome") live.connection.send({ type: "authenticate", req: "token", token });
   if (message.type === "role") isTrusted = message.role !== "viewer";
   if (message.type === "backstage") {
-    notes = message.notes ?? {};
-    plan = message.plan ?? { pages: {} };
+    notes = byPage(message.notes);
+    plan = { total: message.plan?.total, pages: byPage(message.plan?.pages) };
   }
   if (typeof message.viewers === "number") part("viewers").textContent = `${message.viewers} watching`;
   if (message.type !== "motion" && message.type !== "scroll") show();
@@ -202,6 +202,15 @@ function write(name, text) {
   if (element.textContent === text) return;
   element.textContent = text;
   element.scrollTop = 0;
+}
+
+/**
+ * What was said by page. A page may be called `constructor`, which other objects have from the start.
+ * @param {Record<string, any> | null | undefined} told
+ * @returns {Record<string, any>}
+ */
+function byPage(told) {
+  return Object.assign(Object.create(null), told);
 }
 
 /** @param {string} text */

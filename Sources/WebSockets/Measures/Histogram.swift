@@ -22,11 +22,11 @@ package struct Histogram: Sendable, Equatable {
     last = seconds
   }
 
-  /// Adds what was measured beside it, on another thread.
-  mutating func add(_ other: Histogram) {
+  /// Adds what was measured on another thread; the last value only where it still holds.
+  mutating func add(_ other: Histogram, isCurrent: Bool = true) {
     for (bucket, count) in other.counts.enumerated() { counts[bucket] += count }
     count += other.count
     sum += other.sum
-    last = max(last, other.last)
+    if isCurrent { last = max(last, other.last) }
   }
 }

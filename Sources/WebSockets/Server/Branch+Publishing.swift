@@ -25,11 +25,18 @@ extension Branch {
     settle(slot, piece, delivery)
   }
 
-  /// Makes a connection a member of an audience, with a limit for its messages in bytes.
-  func enroll(_ connection: ConnectionID, as audience: Audience, messageLimit: Int) {
+  /// Makes a connection a member of an audience, with a limit for its messages in bytes and one for
+  /// their number, else the one that it has.
+  func enroll(
+    _ connection: ConnectionID,
+    as audience: Audience,
+    messageLimit: Int,
+    rate: RateLimit?
+  ) {
     guard let slot = table.openSlot(of: connection) else { return }
     table.audiences[slot] = audience
     table.messageLimits[slot] = messageLimit
+    if let rate { table.rates[slot] = rate }
   }
 
   // MARK: -
@@ -67,6 +74,8 @@ extension Branch {
     tallies.median.add(arrivals.median)
     tallies.p99.add(arrivals.p99)
     tallies.last.add(arrivals.last)
+    let number = number
+    tell { $0.broadcastTook(arrivals.last, on: number) }
   }
 
   private func count(_ piece: Broadcast.Piece, sends: Int) {

@@ -38,6 +38,10 @@ extension Branch {
     }
     deadlines.drop(slot, .receiving)
     tallies.messages += 1
+    // Here and not later: what waits for the session's loop is bounded by it.
+    guard table.rates[slot].take(now: ServiceClock.now) else {
+      return fail(slot, .rate, "too many messages")
+    }
     let (text, connection) = (message.bytes, table.id(slot))
     tell { $0.handler.received(text, from: connection) }
     return 0

@@ -21,6 +21,7 @@ extension Branch {
     idle.remove(slot)
     table.audiences[slot] = .everyone
     table.messageLimits[slot] = configuration.messageLimit
+    table.rates[slot] = configuration.rate
     table.awaitsPong[slot] = false
     table.set(slot, .joining)
     let connection = table.id(slot)

@@ -64,7 +64,7 @@
   /// What it has done and bears, added to what others have: nothing of its own leaves its thread.
   func counts(beside others: ServerCounts) -> ServerCounts {
     var counts = others
-    counts.add(tallies)
+    counts.add(tallies, hasViewers: table.open > 0)
     counts.open += table.open
     counts.behind += table.behind
     counts.connections += table.count
@@ -92,8 +92,9 @@
     isStopping = true
     listener?.close()
     listener = nil
-    // What was published before goes out before.
-    await loop.turn()
+    // What was published before goes out before, to many in several turns.
+    let deadline = ServiceClock.now + configuration.intervals.drain
+    repeat { await loop.turn() } while isPassPlanned && ServiceClock.now < deadline
     sayGoodbye()
     await drain()
     ticker = nil

@@ -29,6 +29,7 @@ import CLibwebsockets
   let audiences: Column<Audience>
   let places: Column<Broadcast.Place>
   let messageLimits: Column<Int>
+  let rates: Column<RateLimit>
   /// Whether a ping was sent and nothing came since.
   let awaitsPong: Column<Bool>
 
@@ -53,6 +54,7 @@ import CLibwebsockets
     audiences = Column(capacity)
     places = Column(capacity)
     messageLimits = Column(capacity)
+    rates = Column(capacity)
     awaitsPong = Column(capacity)
   }
 
@@ -64,6 +66,7 @@ import CLibwebsockets
     audiences.free()
     places.free()
     messageLimits.free()
+    rates.free()
     awaitsPong.free()
   }
 
@@ -141,6 +144,7 @@ import CLibwebsockets
     audiences[slot] = .everyone
     places[slot] = Broadcast.Place()
     messageLimits[slot] = 0
+    rates[slot] = RateLimit(rate: 0, burst: 0, now: 0)
     awaitsPong[slot] = false
     return slot
   }

@@ -6,6 +6,8 @@
   let branch: Branch
   /// Connections that were given to the branch and have not ended.
   var connections = 0
+  /// Seconds that the branch's last broadcast took.
+  var broadcastTime = 0.0
   private var errands: [Errand] = []
 
   init(to branch: Branch) {

@@ -14,6 +14,8 @@ package struct ServerConfiguration: Sendable {
   package var subprotocol = "lectern.v1"
   /// Bytes of one message from a connection that is not enrolled otherwise.
   package var messageLimit = 4 * 1024
+  /// Messages of one connection that is not enrolled otherwise.
+  package var rate = RateLimit(rate: 1000, burst: 1000, now: 0)
 
   package var intervals = Intervals()
   package var bounds = Bounds()
@@ -43,7 +45,7 @@ package struct ServerConfiguration: Sendable {
     package var stuck: UInt32 = 20
     /// From our Close to the peer's.
     package var close: UInt32 = 5
-    /// For all to part when the server stops; in seconds.
+    /// For the last frames to go out when the server stops, and again for all to part; in seconds.
     package var drain = 0.5
 
     package init() {}

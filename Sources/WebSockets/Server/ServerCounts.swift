@@ -37,8 +37,8 @@ package struct ServerCounts: Sendable, Equatable {
 
   package init() {}
 
-  /// Adds what a thread has done.
-  mutating func add(_ other: ServerCounts) {
+  /// Adds what a thread has done; its last broadcast is past once nobody is left there.
+  mutating func add(_ other: ServerCounts, hasViewers: Bool) {
     accepted += other.accepted
     refused += other.refused
     requests += other.requests
@@ -49,10 +49,10 @@ package struct ServerCounts: Sendable, Equatable {
     sentFrames.add(other.sentFrames)
     sentBytes.add(other.sentBytes)
     fileBytes += other.fileBytes
-    first.add(other.first)
-    median.add(other.median)
-    p99.add(other.p99)
-    last.add(other.last)
+    first.add(other.first, isCurrent: hasViewers)
+    median.add(other.median, isCurrent: hasViewers)
+    p99.add(other.p99, isCurrent: hasViewers)
+    last.add(other.last, isCurrent: hasViewers)
     lag.add(other.lag)
   }
 

@@ -69,9 +69,10 @@
     }
   }
 
-  /// Seconds that the last broadcast took, from its publication to its last connection.
+  /// Seconds that the last broadcast took on the slowest of the threads that have connections, from
+  /// its publication to its last one.
   package var broadcastTime: Double {
-    outboxes.first?.branch.enter { $0.tallies.last.last } ?? 0
+    outboxes.reduce(0) { $1.connections > 0 ? max($0, $1.broadcastTime) : $0 }
   }
 
   // MARK: - What the owner wants
@@ -95,9 +96,17 @@
     outbox(connection)?.take { $0.send(text, to: connection) }
   }
 
-  /// Makes a connection a member of an audience, with a limit for its messages in bytes.
-  package func enroll(_ connection: ConnectionID, as audience: Audience, messageLimit: Int) {
-    outbox(connection)?.take { $0.enroll(connection, as: audience, messageLimit: messageLimit) }
+  /// Makes a connection a member of an audience, with a limit for its messages in bytes and one for
+  /// their number, else the one that it has.
+  package func enroll(
+    _ connection: ConnectionID,
+    as audience: Audience,
+    messageLimit: Int,
+    rate: RateLimit? = nil
+  ) {
+    outbox(connection)?.take {
+      $0.enroll(connection, as: audience, messageLimit: messageLimit, rate: rate)
+    }
   }
 
   /// Closes an open connection, after what it was sent before; the handler hears of the end later.
@@ -140,6 +149,11 @@
     // None where the end came with the server's own.
     guard outboxes.indices.contains(branch) else { return }
     outboxes[branch].connections -= 1
+  }
+
+  func broadcastTook(_ seconds: Double, on branch: Int) {
+    guard outboxes.indices.contains(branch) else { return }
+    outboxes[branch].broadcastTime = seconds
   }
 
   func opened(_ connection: ConnectionID, _ upgrade: UpgradeRequest) {

@@ -1,5 +1,5 @@
 /// A token bucket: how many messages one connection may send.
-struct RateLimit: Equatable, Sendable {
+package struct RateLimit: Equatable, Sendable, BitwiseCopyable {
   /// Messages a second, in the long run.
   private let rate: Double
   /// Messages at once.
@@ -7,21 +7,15 @@ struct RateLimit: Equatable, Sendable {
   private var tokens: Double
   private var last: Double
 
-  init(rate: Double, burst: Double, now: Double) {
+  package init(rate: Double, burst: Double, now: Double) {
     self.rate = rate
     self.burst = burst
     tokens = burst
     last = now
   }
 
-  /// A viewer asks for the clock and little else.
-  static func viewer(now: Double) -> RateLimit { RateLimit(rate: 10, burst: 20, now: now) }
-
-  /// A finger moves up to 120 times a second.
-  static func presenter(now: Double) -> RateLimit { RateLimit(rate: 250, burst: 500, now: now) }
-
   /// Takes one message; false where it is one too many.
-  mutating func take(now: Double) -> Bool {
+  package mutating func take(now: Double) -> Bool {
     tokens = min(burst, tokens + max(0, now - last) * rate)
     last = max(last, now)
     guard tokens >= 1 else { return false }
