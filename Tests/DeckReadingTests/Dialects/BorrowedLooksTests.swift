@@ -125,7 +125,7 @@ struct BorrowedLooksTests {
     ("---\ntheme:\n  name: catppuccin-mocha\n---\n\nA\n===\n\n<!-- end_slide -->\n", "on-dark"),
     ("---\nmarp: true\ntheme: gaia\n---\n\n# A\n\n- b\n", "on-light"),
     ("---\nmarp: true\ntheme: gaia\nclass: invert\n---\n\n# A\n\n- b\n", "on-dark"),
-    ("---\nmarp: true\ntheme: gaia\nstyle: \"section{background-color:#111}\"\n---\n\n# A\n", "on-dark"),
+    ("---\nmarp: true\ntheme: gaia\nstyle: \"section{background:#111}\"\n---\n\n# A\n", "on-dark"),
     ("---\nmarp: true\ntheme: default\n---\n\n# A\n\n- b\n", nil),
   ])
   func `a theme that is dark in its tool is dark`(text: String, ground: String?) throws {

@@ -21,7 +21,9 @@ extension PageText {
     return styles
   }
 
-  /// What is left of a line; nil where no style is in it. The last of `styles` goes on where one is open.
+  /// What is left of a line; nil where no style is in it.
+  ///
+  /// The last of `styles` goes on where one is open.
   private static func withoutStyles(
     _ line: MarkdownLine,
     _ styles: inout [AuthorStyle],
