@@ -23,8 +23,8 @@ def may_run_first():
 RUNS_FIRST = may_run_first()
 
 
-def pinned(core, command):
-    first = ["chrt", "-f", "20"] if RUNS_FIRST else []
+def pinned(core, command, priority=20):
+    first = ["chrt", "-f", str(priority)] if RUNS_FIRST else []
     return [*first, "taskset", "-c", str(core), *map(str, command)]
 
 
@@ -162,10 +162,13 @@ class Floor(Process):
 class Load:
     """All viewers of one server, and its presenter."""
 
+    #: of real time
+    priority = 20
+
     def __init__(self, server):
         self.server = server
         command = [BUILT / "lectern-load", *server.load_arguments()]
-        self._process = subprocess.Popen(pinned(LOAD_CORE, command), stdin=subprocess.PIPE,
+        self._process = subprocess.Popen(pinned(LOAD_CORE, command, self.priority), stdin=subprocess.PIPE,
                                          stdout=subprocess.PIPE, text=True)
 
     def act(self, act, **fields):
