@@ -56,7 +56,7 @@ struct Fragment {
 
   /// Whether an attribute says something of steps: those below, and marks such as `v-mark.circle.red`.
   static func takes(_ attribute: String) -> Bool {
-    attributes.contains(attribute) || attribute == "v-mark" || attribute.hasPrefix("v-mark.")
+    attributes.contains(attribute) || attribute.wholeMatch(of: /v-mark(?:\.[a-z0-9-]+)*/) != nil
   }
 
   private static let attributes: Set<String> = [
