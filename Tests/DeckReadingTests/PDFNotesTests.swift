@@ -36,6 +36,7 @@ struct PDFNotesTests {
     ("/S /D /St 9", ["9", "10"]), ("/S /R /St 4", ["IV", "V"]), ("/S /a /St 26", ["z", "aa"]),
     ("/S /A", ["A", "B"]), ("/P (A-) /S /D", ["A-1", "A-2"]), ("", [nil, nil]),
     ("/S /D /St -5", ["1", "2"]), ("/S /r /St 99999", ["99999", "100000"]),
+    ("/S /D /St 9223372036854774784", ["2147483647", "2147483648"]),
   ])
   func `labels count in each of a document's ways`(label: String, labels: [String?]) throws {
     let bytes = TestPDF.bytes(

@@ -23,8 +23,9 @@ struct PDFStructure {
     else { return nil }
     let references = pages.map { $0["object"]?.text ?? "" }
     let destinations = PDFDestinations(objects, pages: references)
-    let labels = Self.labels(objects.whole["pagelabels"]?.list ?? [], count: references.count)
-    sheets = zip(references, labels).enumerated().map { index, page in
+    let shown = references.prefix(document.sheets.count)
+    let labels = Self.labels(objects.whole["pagelabels"]?.list ?? [], count: shown.count)
+    sheets = zip(shown, labels).enumerated().map { index, page in
       var sheet = Sheet(label: page.1)
       if let object = objects.resolve(.text(page.0)) {
         sheet.take(object, objects) { Self.target($0, objects, destinations, from: index) }
@@ -59,6 +60,9 @@ struct PDFStructure {
 
   // MARK: - Labels
 
+  /// More than any page is called, however many there are before it.
+  private static let largestNumber = 2_147_483_647
+
   /// Each entry counts from its page to the next entry's.
   private static func labels(_ entries: [JSONValue], count: Int) -> [String?] {
     var labels = [String?](repeating: nil, count: count)
@@ -66,13 +70,13 @@ struct PDFStructure {
     guard starts.count == entries.count else { return labels }
     for (position, entry) in entries.enumerated() {
       let start = starts[position]
-      let end = position + 1 < starts.count ? starts[position + 1] : count
-      guard 0...end ~= start, end <= count else { continue }
+      let end = min(position + 1 < starts.count ? starts[position + 1] : count, count)
+      guard start >= 0, start < end else { continue }
       let prefix = entry["label"]?["/P"]?.text ?? "u:"
-      let first = entry["label"]?["/St"]?.int ?? 1
+      let first = min(max(entry["label"]?["/St"]?.int ?? 1, 1), largestNumber)
       let style = entry["label"]?["/S"]?.text.flatMap(PageNumeral.init(rawValue:))
       for index in start..<end {
-        let number = style?.text(max(first, 1) + index - start) ?? ""
+        let number = style?.text(first + index - start) ?? ""
         let label = (prefix.hasPrefix("u:") ? prefix.dropFirst(2) : "") + number
         labels[index] = label.isEmpty ? nil : String(label)
       }
