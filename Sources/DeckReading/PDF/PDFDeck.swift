@@ -197,12 +197,12 @@ struct PDFDeck {
     var shown: [PDFText.Line] = []
     var others: [PDFText.Line] = []
     for line in lines {
-      if box.holds(line.words[0].place) {
-        let words = line.words.map { PDFText.Word(place: $0.place.from(box), text: $0.text) }
-        shown.append(PDFText.Line(words: words))
-      } else {
-        others.append(line)
-      }
+      // One that runs over the edge is of both.
+      let own = line.words.filter { box.holds($0.place) }
+      let rest = line.words.filter { !box.holds($0.place) }
+      let moved = own.map { PDFText.Word(place: $0.place.from(box), text: $0.text) }
+      if !own.isEmpty { shown.append(PDFText.Line(words: moved)) }
+      if !rest.isEmpty { others.append(PDFText.Line(words: rest)) }
     }
     let repeated = Set(shown.map(\.text))
     return (shown, others.map(\.text).filter { !repeated.contains($0) })

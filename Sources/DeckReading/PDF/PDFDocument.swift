@@ -10,7 +10,8 @@ struct PDFDocument {
   /// The document as it was when it was read, whatever becomes of it; without its password.
   let file: UnnamedFile
   private(set) var title: String?
-  private(set) var isFromTeX = false
+  /// Whether it was made by one of those that make pages of two parts, TeX and Typst.
+  private(set) var isTypeset = false
   private(set) var sheets: [Sheet] = []
   /// Pages of the document that are too many to show.
   private(set) var omitted = 0
@@ -66,7 +67,8 @@ struct PDFDocument {
       let words = line[..<colon].split(separator: " ")
       switch (words.first, words.count) {
       case ("Title", 1): title = value.isEmpty ? nil : PageTitle.oneLine(String(value))
-      case ("Creator", 1), ("Producer", 1): isFromTeX = isFromTeX || value.contains("TeX")
+      case ("Creator", 1), ("Producer", 1):
+        isTypeset = isTypeset || value.contains("TeX") || value.contains("Typst")
       case ("Pages", 1):
         // What stands before it and looks like pages is the end of a title, or its like, of several lines.
         (pages, sheets, turned) = (Int(value) ?? 0, [], [])
