@@ -71,7 +71,7 @@ struct Folder {
   private static func realPath(_ path: String) throws(FileRefusal) -> String {
     guard !path.utf8.contains(0) else { throw .missing }
     guard let resolved = unsafe realpath(path, nil) else {
-      throw errno == ELOOP ? .failed("leads round in a circle of links") : FileRefusal(errno: errno)
+      throw errno == ELOOP ? .circle : FileRefusal(errno: errno)
     }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
