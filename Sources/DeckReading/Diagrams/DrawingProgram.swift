@@ -14,7 +14,7 @@ struct DrawingProgram {
       program.largestOutput = 4 << 20
       output = try program.run()
     } catch {
-      throw DiagramRefusal(text(error))
+      throw refusal(error)
     }
     let svg = String(decoding: output.bytes, as: UTF8.self)
     guard let drawing = SVGDrawing.element(of: svg) else {
@@ -29,12 +29,15 @@ struct DrawingProgram {
     complaint.replacing(#/^.*<stdin>: /#, with: "")
   }
 
-  private func text(_ failure: Program.Failure) -> String {
+  private func refusal(_ failure: Program.Failure) -> DiagramRefusal {
     switch failure {
-    case .notInstalled: "install \(package) to have it drawn"
-    case .tookTooLong: "it takes too long to draw"
-    case .saidTooMuch: "its drawing is too large"
-    case .failed(let reason): "\(package) can't be started: \(reason)"
+    case .notInstalled:
+      DiagramRefusal("install \(package) to have it drawn", isOfTheMoment: true)
+    // What takes a whole processor for long is ended as a drawing that fails.
+    case .tookTooLong: DiagramRefusal("it takes too long to draw", isOfTheMoment: true)
+    case .saidTooMuch: DiagramRefusal("its drawing is too large")
+    case .failed(let reason):
+      DiagramRefusal("\(package) can't be started: \(reason)", isOfTheMoment: true)
     }
   }
 }
