@@ -207,7 +207,7 @@ struct MarkdownDeck {
     return Page(
       id: PageID("page-\(number)"),
       explicitID: settings.id ?? markdown.explicitID,
-      title: settings.title.flatMap(PageTitle.named) ?? html.title ?? "Page \(number)",
+      title: settings.title.flatMap(PageTitle.named) ?? html.title ?? Page.title(atPlace: number),
       steps: html.steps,
       notes: ([text.notes] + html.notes).filter { !$0.isEmpty }.joined(separator: "\n\n"),
       file: text.file,

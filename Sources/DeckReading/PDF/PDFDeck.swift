@@ -86,7 +86,7 @@ struct PDFDeck {
   private func page(_ index: Int, in sheets: ShownSheets) -> Page {
     Page(
       id: PageID("page-\(index + 1)"),
-      title: "Page \(index + 1)",
+      title: Page.title(atPlace: index + 1),
       line: index + 1,
       transition: presenter?.transition,
       content: content(index, in: sheets, [], [])
