@@ -70,6 +70,10 @@ struct PublishedDeck: Sendable {
         if case .picture(let job)? = served[address] { job } else { nil }
       }
     let ids = deck.pages.map(\.id.rawValue)
+    let names = Dictionary(
+      deck.pages.compactMap { page in page.explicitID.map { ($0, page.id.rawValue) } },
+      uniquingKeysWith: { first, _ in first }
+    )
     let styles = deck.pages.map { $0.transition.flatMap { TransitionStyle(writtenAs: $0.style) } }
     let common = Self.commonStyle(styles)
     style = common ?? .scroll
@@ -77,12 +81,13 @@ struct PublishedDeck: Sendable {
       let own = style == common ? nil : style
       switch page.content {
       case .html(let source):
-        let html = Array(Self.addressed(source, files: files).utf8)
+        let shown = PageAddresses.linked(PageAddresses.addressed(source, files: files), names)
+        let html = Array(shown.utf8)
         let address = "deck/\(key.digest(of: html)).html"
         served[address] = earlier?.served[address] ?? .asset(Asset(html, mediaType: Self.html))
         return Manifest.Page(page, own, kind: .html, address: address)
       case .drawn(let index, let layer, let width, let height):
-        let shown = Self.linked(layer, pages: ids)
+        let shown = PageAddresses.linked(layer, pages: ids)
         // Names are for this version alone: only what is drawn has one that tells its content.
         let name = "deck/\(key.digest(of: Array(Token().text.utf8)))"
         let (address, picture) = ("\(name).html", "\(name)-picture")
@@ -143,41 +148,12 @@ struct PublishedDeck: Sendable {
 
   private static let html = "text/html; charset=utf-8"
 
-  /// Puts pages' names in the place of `#deck-page:<index>`.
-  private static func linked(_ html: String, pages: [String]) -> String {
-    var result = ""
-    var rest = html[...]
-    while let mark = rest.firstRange(of: "\"#deck-page:") {
-      result += rest[..<mark.lowerBound] + "\"#"
-      rest = rest[mark.upperBound...]
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      let index = min(Int(digits) ?? .max, pages.count - 1)
-      if pages.indices.contains(index) { result += HTML.escape(pages[index]) }
-      rest = rest.dropFirst(digits.count)
-    }
-    return result + rest
-  }
-
   /// The style that most pages have where each has one: it is the deck's.
   private static func commonStyle(_ styles: [TransitionStyle?]) -> TransitionStyle? {
     let own = styles.compactMap(\.self)
     guard own.count == styles.count else { return nil }
     let counts = Dictionary(grouping: own) { $0 }.mapValues(\.count)
     return TransitionStyle.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
-  }
-
-  /// Puts addresses in the place of `deck-file:<index>`.
-  static func addressed(_ html: String, files: [String]) -> String {
-    var result = ""
-    var rest = html[...]
-    while let mark = rest.firstRange(of: "\"deck-file:") {
-      result += rest[..<mark.lowerBound] + "\""
-      rest = rest[mark.upperBound...]
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      if let index = Int(digits), files.indices.contains(index) { result += files[index] }
-      rest = rest.dropFirst(digits.count)
-    }
-    return result + rest
   }
 }
 

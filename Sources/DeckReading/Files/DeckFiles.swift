@@ -41,7 +41,7 @@ struct DeckFiles {
       do {
         return ("deck-file:\(try index(of: address))", nil)
       } catch {
-        return (nil, error.text(for: Self.percentDecoded(address[...])))
+        return (nil, error.text(for: address[...].percentDecoded))
       }
     }
   }
@@ -121,24 +121,7 @@ struct DeckFiles {
   /// The path in the deck's folder that an address means; a leading slash means the folder itself.
   private static func name(of address: String) -> String {
     let path = address.prefix { $0 != "?" && $0 != "#" }
-    return percentDecoded(path.drop { $0 == "/" })
-  }
-
-  private static func percentDecoded(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"),
-        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
-        rest.count >= 2, rest.first != UInt8(ascii: "+")
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return path.drop { $0 == "/" }.percentDecoded
   }
 }
 
