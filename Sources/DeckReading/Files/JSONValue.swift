@@ -1,5 +1,7 @@
 /// A value of JSON, read in one go: the decoder of the library looks at each value several times, which
 /// takes seconds where another program tells of ten thousand objects.
+///
+/// A file is taken as it is meant: halves of pairs and odd escapes don't make it unreadable, as they do a message.
 enum JSONValue: Equatable {
   case null
   case bool(Bool)
