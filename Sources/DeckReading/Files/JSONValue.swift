@@ -166,7 +166,8 @@ private struct JSONReader {
   private mutating func code() -> UInt32? {
     guard place + 4 <= bytes.count else { return nil }
     defer { place += 4 }
-    return UInt32(String(decoding: bytes[place..<place + 4], as: UTF8.self), radix: 16)
+    let digits = String(decoding: bytes[place..<place + 4], as: UTF8.self)
+    return digits.allSatisfy(\.isHexDigit) ? UInt32(digits, radix: 16) : nil
   }
 
   // MARK: - Marks
