@@ -46,8 +46,8 @@ struct DeckSource: Sendable {
   /// Pages that were there before keep their names.
   mutating func publish(_ reading: Reading, after earlier: PublishedDeck? = nil) -> PublishedDeck {
     var reading = reading
-    // A picture is known by its file's name: its number is only its place in this version.
-    let files = reading.files.map(\.name)
+    // A picture's number is only its place in this version.
+    let files = reading.files.map(\.identity)
     let named = naming.name(reading.deck.pages.map { $0.showing(files) })
     for index in named.indices { reading.deck.pages[index].id = named[index].id }
     return PublishedDeck(reading, key: key, after: earlier)

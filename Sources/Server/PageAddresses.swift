@@ -22,7 +22,7 @@ enum PageAddresses {
   /// Puts pages' names in the place of those that their authors call them by.
   static func linked(_ html: String, _ names: [String: String]) -> String {
     replacing("href=\"#", in: html) { name in
-      "href=\"#" + (names[name.percentDecoded].map(HTML.escape) ?? String(name))
+      "href=\"#" + (names[PercentCode.decoded(name)].map(HTML.escape) ?? String(name))
     }
   }
 

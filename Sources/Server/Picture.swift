@@ -44,10 +44,15 @@ struct Picture: Sendable {
     }
   }
 
-  /// The page as pixels of another width.
+  /// The page as pixels of another width; of the usual one where that is too much.
   init(_ page: PageDrawing, width: Int, isPatient: Bool) {
-    let pixels = try? page.pixels(width: width, isPatient: isPatient)
-    asset = Asset(pixels ?? [], mediaType: "image/webp")
+    do throws(DrawingError) {
+      var pixels = try? page.pixels(width: width, isPatient: isPatient)
+      if pixels == nil { pixels = try page.pixels(width: Self.width, isPatient: isPatient) }
+      asset = Asset(pixels ?? [], mediaType: "image/webp")
+    } catch {
+      asset = Self.notice(page, error)
+    }
     address = ""
     isPixels = true
   }

@@ -53,6 +53,15 @@ struct PageIdentityTests {
       [nil, 0, 1]
     ),
     Save(
+      "a picture in the text itself is put before others",
+      ["![](data:image/png;base64,AAAA)", "![](data:image/png;base64,BBBB)"],
+      [
+        "![](data:image/png;base64,CCCC)", "![](data:image/png;base64,AAAA)",
+        "![](data:image/png;base64,BBBB)",
+      ],
+      [nil, 0, 1]
+    ),
+    Save(
       "two pictures change places",
       ["![](a.png)", "![](b.png)"],
       ["![](b.png)", "![](a.png)"],

@@ -60,8 +60,15 @@ struct PDFStructure {
 
   // MARK: - Labels
 
-  /// More than any page is called, however many there are before it.
-  private static let largestNumber = 2_147_483_647
+  /// Pages are never counted from beyond it, whatever a document says.
+  private static let largestNumber = 1_000_000_000
+
+  /// What a document calls its pages, which is known long before all else of it; nil where it can't be known.
+  static func labels(of document: PDFDocument) -> [String?]? {
+    let whole = PDFObjects.whole(of: document.file, part: "pagelabels")
+    guard let entries = whole?["pagelabels"]?.list else { return nil }
+    return labels(entries, count: document.sheets.count)
+  }
 
   /// Each entry counts from its page to the next entry's.
   private static func labels(_ entries: [JSONValue], count: Int) -> [String?] {
