@@ -16,7 +16,7 @@ struct PublishedDeck: Sendable {
   let plan: Plan?
   private let served: [String: Served]
   /// The files that pages show, and their addresses.
-  private let files: [(file: DeckFile, address: String)]
+  let files: [(file: DeckFile, address: String)]
   /// What is drawn for it before somebody asks, in the order of the pages.
   let drawn: [DrawingJob]
   /// Whether more is to be found out about it.
@@ -38,72 +38,39 @@ struct PublishedDeck: Sendable {
   ///   - key: what keeps addresses from being guessed.
   ///   - earlier: the version before, of which nothing is made again that is still the same.
   init(_ reading: Reading, key: AddressKey, after earlier: PublishedDeck? = nil) {
-    var served: [String: Served] = [:]
-    let known = Dictionary(
-      earlier?.files.map { ($0.file.name, $0) } ?? [],
-      uniquingKeysWith: { first, _ in first }
-    )
-    let files = reading.files.map { file in
-      // Bytes that were not read again are told at once to be the same.
-      if let same = known[file.name], same.file == file {
-        served[same.address] = earlier?.served[same.address]
-        return same.address
-      }
-      let digest = key.digest(of: file.bytes)
-      if file.isHuge {
-        let address = "deck/\(digest)-smaller.webp"
-        served[address] = .picture(.smaller(file, name: address))
-        return address
-      }
-      let address = "deck/\(digest)\(fileExtension(of: file.name))"
-      served[address] =
-        earlier?.served[address]
-        ?? .asset(Asset(file.bytes, mediaType: file.mediaType))
-      return address
-    }
     deck = reading.deck
     isDraft = reading.rest != nil
+    var addresses = DeckAddresses(key, after: earlier)
+    let files = reading.files.map { addresses.give($0) }
     let jobs = reading.drawings.map { DrawingJob.page($0, key) }
-    drawn =
-      jobs
-      + files.compactMap { address in
-        if case .picture(let job)? = served[address] { job } else { nil }
-      }
+    let styles = deck.pages.map { $0.transition.flatMap { TransitionStyle(writtenAs: $0.style) } }
+    let common = Self.commonStyle(styles)
+    style = common ?? .scroll
     let ids = deck.pages.map(\.id.rawValue)
     let names = Dictionary(
       deck.pages.compactMap { page in page.explicitID.map { ($0, page.id.rawValue) } },
       uniquingKeysWith: { first, _ in first }
     )
-    let styles = deck.pages.map { $0.transition.flatMap { TransitionStyle(writtenAs: $0.style) } }
-    let common = Self.commonStyle(styles)
-    style = common ?? .scroll
     let pages = zip(deck.pages, styles).map { page, style in
       let own = style == common ? nil : style
       switch page.content {
       case .html(let source):
-        let shown = PageAddresses.linked(PageAddresses.addressed(source, files: files), names)
-        let html = Array(shown.utf8)
-        let address = "deck/\(key.digest(of: html)).html"
-        served[address] = earlier?.served[address] ?? .asset(Asset(html, mediaType: Self.html))
-        return Manifest.Page(page, own, kind: .html, address: address)
+        let html = PageAddresses.linked(PageAddresses.addressed(source, files: files), names)
+        return Manifest.Page(page, own, kind: .html, address: addresses.give(html: html))
       case .drawn(let index, let layer, let width, let height):
-        let shown = PageAddresses.linked(layer, pages: ids)
-        // Names are for this version alone: only what is drawn has one that tells its content.
-        let name = "deck/\(key.digest(of: Array(Token().text.utf8)))"
-        let (address, picture) = ("\(name).html", "\(name)-picture")
-        let frame = DrawnFrame(
+        let layer = PageAddresses.linked(layer, pages: ids)
+        let address = addresses.give(
+          jobs[index],
           title: page.title,
           ratio: width / height,
-          layer: shown,
-          address: picture
+          layer: layer
         )
-        served[address] = .page(jobs[index], frame)
-        served[picture] = .picture(jobs[index])
         var entry = Manifest.Page(page, own, kind: .drawn, address: address)
         (entry.width, entry.height) = (width, height)
         return entry
       }
     }
+    drawn = jobs + addresses.pictures(of: files)
     manifest = Manifest(
       digest: key.digest(of: Array(pages.map { "\($0)" }.joined(separator: "\n").utf8)),
       title: deck.title,
@@ -118,8 +85,8 @@ struct PublishedDeck: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     plan = Plan(deck)
-    self.served = served
     self.files = Array(zip(reading.files, files))
+    served = addresses.served
   }
 
   /// The page of a number from 1; past the end the last one.
@@ -146,8 +113,6 @@ struct PublishedDeck: Sendable {
     return (job, frame)
   }
 
-  private static let html = "text/html; charset=utf-8"
-
   /// The style that most pages have where each has one: it is the deck's.
   private static func commonStyle(_ styles: [TransitionStyle?]) -> TransitionStyle? {
     let own = styles.compactMap(\.self)
@@ -155,13 +120,6 @@ struct PublishedDeck: Sendable {
     let counts = Dictionary(grouping: own) { $0 }.mapValues(\.count)
     return TransitionStyle.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
   }
-}
-
-/// With its dot, in lower case; empty where there is none.
-private func fileExtension(of name: String) -> String {
-  guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return "" }
-  let letters = name[name.index(after: dot)...].lowercased()
-  return letters.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? "." + letters : ""
 }
 
 extension Plan {
