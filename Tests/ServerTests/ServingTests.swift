@@ -1,10 +1,11 @@
 import Foundation
 import FoundationNetworking
 import Messages
-import Server
 import Session
 import Testing
 import WebSockets
+
+@testable import Server
 
 private let talk = """
   # One
@@ -268,12 +269,10 @@ struct ReloadTests {
     try await Stage.with(talk, page: 3) { stage in
       var presenter = try await stage.presenter()
       try stage.write("")
-      let message = try await presenter.next { message in
-        guard case .backstage(let backstage) = message else { return false }
-        return backstage.report?.severity == "error"
-      }
-      guard case .backstage(let backstage) = message else { return }
-      #expect(backstage.report?.text.contains("talk.md") == true)
+      let message = try await presenter.next { if case .report = $0 { true } else { false } }
+      guard case .report(let report) = message else { return }
+      #expect(report.severity == "error")
+      #expect(report.text.contains("talk.md"))
       let isShown = try await stage.shows("<h2>Three</h2>")
       #expect(isShown)
     }
@@ -328,5 +327,16 @@ struct AddressTests {
       let (response, _) = try await stage.get("", headers: ["Host": "evil.example"])
       #expect(response.statusCode == 421)
     }
+  }
+
+  @Test func `a server that has stopped is let go of, with its deck`() async throws {
+    weak var host: SessionHost?
+    try await Stage.with(talk) { stage in
+      host = stage.server.session
+      _ = try await stage.join()
+    }
+    // What was on its way to it has turns of its own.
+    for _ in 0..<1_000 where host != nil { await Task { @Service in }.value }
+    #expect(host == nil)
   }
 }
