@@ -48,12 +48,9 @@ struct PDFFrame {
     turns = (angle % 360 + 360) % 360 / 90
   }
 
-  /// Points from its corner beyond which no page is that can be shown.
-  private static let farthest = 1e6
-
-  /// Where a rectangle of two corners is seen; nil for one without an inside, or farther away than any page.
+  /// Where a rectangle of two corners is seen; nil for one without an inside.
   func seen(_ corners: [Double]) -> Box? {
-    guard corners.count == 4, corners.allSatisfy({ abs($0) < Self.farthest }) else { return nil }
+    guard corners.count == 4 else { return nil }
     let (first, second) = (seen(corners[0], corners[1]), seen(corners[2], corners[3]))
     let box = Box(
       left: min(first.x, second.x),
