@@ -28,7 +28,7 @@ struct DeckSource: Sendable {
   }
 
   /// What was left to find out of a reading, and what follows on each change of the deck.
-  func readings(after reading: Reading) -> AsyncStream<Result<Reading, DeckError>> {
+  func readings(after reading: Reading) -> AsyncStream<[Result<Reading, DeckError>]> {
     DeckWatcher(path, after: reading, by: reader).readings
   }
 
