@@ -175,7 +175,7 @@ extension DeckError {
     case .missing: self.init(.missing, path, "there is no such file")
     case .outside: self.init(.unreadable, path, "lies outside the folder; give its own path")
     case .notAFile: self.init(.unreadable, path, "is not a file")
-    case .tooLarge(let limit):
+    case .tooLarge(let limit), .tooMuch(let limit):
       self.init(.tooLarge, path, "is over the limit of \(limit >> 20) MiB for its kind")
     case .failed(let reason): self.init(.unreadable, path, "can't be read: \(reason)")
     }

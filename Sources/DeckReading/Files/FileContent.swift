@@ -8,6 +8,8 @@ enum FileRefusal: Error, Equatable {
   /// It is a folder, a device or a pipe.
   case notAFile
   case tooLarge(limit: Int)
+  /// Together with those that the deck has already.
+  case tooMuch(limit: Int)
   case failed(String)
 
   /// Its links lead to each other.
