@@ -176,6 +176,14 @@ struct NotebookTests {
     #expect(try read([cell]).pages.count == 1)
   }
 
+  @Test func `cells that are too many are told`() throws {
+    let skipped = Array(repeating: Cell(place: "skip", source: ""), count: 20_000)
+    let deck = try read([Cell(place: "slide", source: "# Tea")] + skipped)
+    #expect(deck.pages.map(\.title) == ["Tea"])
+    #expect(deck.problems.map(\.line) == [20_001])
+    #expect(deck.problems.map(\.text) == ["only the first 20000 of 20001 cells are shown"])
+  }
+
   @Test(arguments: ["", "{}", "[]", "{\"nbformat\": 3, \"worksheets\": []}", "\u{0}", "# Tea"])
   func `what is no notebook is refused with what to do`(text: String) throws {
     let error = try withFile("talk.ipynb") { path in
