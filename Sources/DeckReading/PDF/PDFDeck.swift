@@ -23,9 +23,11 @@ struct PDFDeck {
   /// Has the slides at `path` made into a document.
   static func readOffice(_ path: String) throws(DeckError) -> Reading {
     let source = Source(path)
-    let document = try PDFDocument(try LibreOffice.convert(path, to: .pdf), path, password: nil)
-    return PDFDeck(document, [source], PresenterFile.path(for: path)) { OfficeNotes.read(path) }
-      .draft
+    let slides = try LibreOffice.slides(at: path)
+    let made = try LibreOffice.convert(slides, path, to: .pdf)
+    let document = try PDFDocument(made, path, password: nil)
+    let presenterPath = PresenterFile.path(for: path)
+    return PDFDeck(document, [source], presenterPath) { OfficeNotes.read(slides, path) }.draft
   }
 
   init(
