@@ -108,6 +108,14 @@ struct DiagramTests {
     #expect(mistake?.isOfTheMoment == false)
   }
 
+  @Test func `a drawing that takes too long by the clock is tried again`() {
+    let words = ["sh", "-c", "exec sleep 600"]
+    let program = DrawingProgram(package: "a", words: words, seconds: 0.1)
+    let refusal = #expect(throws: DiagramRefusal.self) { try program.draw("") }
+    #expect(refusal?.reason == "it takes too long to draw")
+    #expect(refusal?.isOfTheMoment == true)
+  }
+
   private func draw(_ markdown: String) -> (html: String, troubles: [Diagrams.Trouble]) {
     var diagrams = Diagrams()
     let nodes = HTMLSanitiser.sanitise(CommonMark.html(markdown)) { _ in nil }.nodes
