@@ -82,6 +82,26 @@ struct ServingTests {
     }
   }
 
+  @Test func `a picture in the deck's own text is a file that its page names`() async throws {
+    let picture: [UInt8] = [0x89] + Array("PNG and more".utf8)
+    let held = "data:image/png;base64,\(Data(picture).base64EncodedString())"
+    try await Stage.with("![Cup](\(held))\n\n---\n\n![Cup](\(held))") { stage in
+      var viewer = try await stage.join()
+      var addresses: Set<String> = []
+      for page in try await viewer.welcome().deck.pages {
+        let fragment = try await stage.text(page.address)
+        #expect(!fragment.contains("data:"))
+        let address = try #require(fragment.firstMatch(of: /src="(deck\/[^"]+\.png)"/)).1
+        addresses.insert(String(address))
+      }
+      #expect(addresses.count == 1)
+      let (response, bytes) = try await stage.get(try #require(addresses.first))
+      #expect(Array(bytes) == picture)
+      #expect(response.value(forHTTPHeaderField: "Content-Type") == "image/png")
+      #expect(response.value(forHTTPHeaderField: "Cache-Control")?.contains("immutable") == true)
+    }
+  }
+
   @Test(arguments: threadCounts)
   func `every viewer is told of a change, in order`(threads: Int) async throws {
     try await Stage.with(talk, threads: threads) { stage in
