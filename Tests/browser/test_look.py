@@ -115,6 +115,21 @@ class Backgrounds(Looking):
 
 
 @in_every_browser
+class Sides(Looking):
+    deck = str(LOOK / "remark.md")
+
+    def test_what_is_put_at_either_side_stands_beside_each_other(self):
+        self.show(2)
+        left, right, rest, foot = self.ask(
+            "['.pull-left', '.pull-right', '.pull-right ~ p', '.footnote'].map((part) =>"
+            " root.querySelector(part).getBoundingClientRect().toJSON())")
+        self.assertLess(left["right"], right["left"])
+        self.assertAlmostEqual(left["top"], right["top"], delta=2)
+        self.assertGreaterEqual(rest["top"], max(left["bottom"], right["bottom"]) - 1)
+        self.assertGreater(foot["top"], rest["bottom"])
+
+
+@in_every_browser
 class PlacedParts(Looking):
     deck = str(LOOK / "obsidian.md")
 

@@ -17,6 +17,9 @@ const overhang = 4;
 /** Code that may scroll by itself: what stands in the page's own column. */
 const longCode = ":is(article, .column) > :is(pre, .listing, .source)";
 
+/** Code that its author gave a width, which may be told in its own letters. */
+const ownWidth = '[style*="width: "]';
+
 /** @typedef {() => Promise<void>} Breath awaited before each look at the layout, which takes long */
 
 /** The last fitting of each page: the next one waits for it. @type {WeakMap<ShadowRoot, Promise<void>>} */
@@ -48,7 +51,7 @@ async function fitContent(root, breathe) {
   for (const part of code) part.toggleAttribute("data-long", false);
   content.toggleAttribute("data-overflow", false);
   for (const size of ["--fit", "--fit-code", "--fit-picture"]) content.style.setProperty(size, "1");
-  for (const wide of content.querySelectorAll("pre, table, .math.display")) {
+  for (const wide of content.querySelectorAll(`pre:not(${ownWidth}), table, .math.display`)) {
     await fitWidth(/** @type {HTMLElement} */ (wide), breathe);
   }
   await fitHeight(content, code, breathe);
