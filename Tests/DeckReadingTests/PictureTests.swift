@@ -136,6 +136,17 @@ struct PictureTests {
     #expect(deck.pages[0].html.contains("<span class=\"missing\">Field</span>"))
   }
 
+  @Test(arguments: [("png", png), ("avif", avif)])
+  func `a picture may claim more pixels than a number can count`(
+    end: String,
+    bytes: [UInt8]
+  ) throws {
+    let claim = bytes.dropLast(8) + Array(repeating: 0xFF, count: 8)
+    let deck = try read("![Field](field.\(end))", beside: "field.\(end)", Array(claim)).deck
+    #expect(deck.problems.count == 1)
+    #expect(deck.problems[0].text.contains("is 4294967295 × 4294967295 pixels large"))
+  }
+
   @Test(arguments: [
     ("one.png", "1920x1080", false), ("one.png", "5000x300", true), ("one.jpg", "4000x3000", true),
     ("one.avif", "300x200", false), ("one.webp", "3841x10", true),

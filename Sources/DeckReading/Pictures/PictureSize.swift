@@ -34,7 +34,8 @@ struct PictureSize: Equatable {
   /// What is wrong with a picture that is too large to be shown.
   var trouble: String? {
     let side = max(width, height)
-    guard width * height > Self.mostPixels || side > Self.longestSide else { return nil }
+    // First the sides: the product of two that are only claimed may be more than a number holds.
+    guard side > Self.longestSide || width * height > Self.mostPixels else { return nil }
     let most = "\(Self.mostPixels / 1_000_000) million pixels, and \(Self.longestSide) on a side"
     return "is \(width) × \(height) pixels large; at most \(most), can be shown"
   }
