@@ -18,6 +18,10 @@ struct IncludedFiles {
       : "\(name.prefix(80)) is left out: at most \(deepest) files take each other in"
   }
 
+  private static let tooMuch = FileRefusal.failed(
+    "is left out: the files that the deck takes in are over \(largestTotal >> 20) MiB together"
+  )
+
   init(in folder: Folder) {
     self.folder = folder
   }
@@ -46,7 +50,12 @@ struct IncludedFiles {
       throw error
     }
     let source = Source(folder.path + "/" + place)
-    let bytes = try folder.read(place, limit: Self.largestTotal - total)
+    let bytes: [UInt8]
+    do {
+      bytes = try folder.read(place, limit: Self.largestTotal - total)
+    } catch .tooLarge where total > 0 {
+      throw Self.tooMuch
+    }
     total += bytes.count
     sources.append(source)
     let lines = SourceText(bytes).lines
