@@ -8,10 +8,17 @@ enum PictureDeck {
       .sorted { NaturalOrder.precedes($0, $1) }
   }
 
-  static func read(_ names: [String], in folder: Folder, _ reader: DeckReader) -> Reading {
+  private static let mostPages = 1_000
+
+  static func read(_ all: [String], in folder: Folder, _ reader: DeckReader) -> Reading {
     var files = DeckFiles(in: folder, reader)
     let notes = PictureNotes(in: folder)
-    var problems = notes.problems(for: names)
+    var problems = notes.problems(for: all)
+    let names = all.prefix(mostPages)
+    if all.count > mostPages {
+      let text = "only the first \(mostPages) of \(all.count) pictures are shown"
+      problems.append(Problem(.warning, line: mostPages + 1, text))
+    }
     let pages = names.enumerated().map { index, name in
       let html = HTMLSanitiser.sanitise(html(name)) { address in
         let (shown, trouble) = files.show(address)

@@ -6,6 +6,8 @@ struct PictureNotes {
 
   let source: Source
   private var sections: [Section] = []
+  /// By heading, in lower case; of two that are alike the first.
+  private var places: [String: Int] = [:]
 
   private struct Section {
     let heading: String
@@ -22,6 +24,8 @@ struct PictureNotes {
       let marks = line.prefix { $0 == "#" }.count
       if (1...6).contains(marks), line.dropFirst(marks).first == " " {
         let heading = String(line.dropFirst(marks).trimmed)
+        let name = heading.lowercased()
+        places[name] = places[name] ?? sections.count
         sections.append(Section(heading: heading, line: index + 1))
       } else if !sections.isEmpty {
         sections[sections.count - 1].lines.append(line)
@@ -31,12 +35,14 @@ struct PictureNotes {
 
   /// The notes for a picture, which is called by its file's name, with or without its end.
   func text(for picture: String) -> String? {
-    sections.first { Self.means($0.heading, picture) }?.lines.joined(separator: "\n").trimmedOfLines
+    let found = Self.names(of: picture).compactMap { places[$0] }.min()
+    return found.map { sections[$0].lines.joined(separator: "\n").trimmedOfLines }
   }
 
   /// Sections that no picture has the name of.
   func problems(for pictures: [String]) -> [Problem] {
-    sections.filter { section in !pictures.contains { Self.means(section.heading, $0) } }
+    let names = Set(pictures.flatMap(Self.names))
+    return sections.filter { !names.contains($0.heading.lowercased()) }
       .map { section in
         Problem(
           .warning,
@@ -47,9 +53,8 @@ struct PictureNotes {
       }
   }
 
-  private static func means(_ heading: String, _ picture: String) -> Bool {
-    let heading = heading.lowercased()
-    return heading == picture.lowercased()
-      || heading == PictureDeck.title(picture).lowercased()
+  /// What a heading may call a picture.
+  private static func names(of picture: String) -> [String] {
+    [picture.lowercased(), PictureDeck.title(picture).lowercased()]
   }
 }
