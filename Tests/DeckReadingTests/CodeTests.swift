@@ -42,6 +42,7 @@ struct CodeTests {
     Row("js {999999999999999999999|2}", "js"),
     Row("js {2-}", "js 2-1000000"),
     Row("js [99999999999: 1]", "js numbered from 1000000 1000000-1000000"),
+    Row("js [0: 3--9223372036854775808]", "js “0: 3--9223372036854775808” from 0"),
     Row("text {{{", "text"),
   ])
   func `an info string says how code is shown`(row: Row) {

@@ -144,6 +144,47 @@ struct LimitTests {
     #expect(line == pictures && asked == 0)
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      // Code that nothing closes, before very many separators.
+      String(repeating: "- ```\n---\n", count: 5_000),
+      // What grows from page to page.
+      "layout: true\n" + String(repeating: "--\nclass: a\n", count: 5_000),
+      (0..<5_000).map { "a\($0): b\n" }.joined() + String(repeating: "--\n", count: 5_000),
+      // A value in very many places.
+      "template: a\na: " + String(repeating: "b", count: 20_000) + "\n\n"
+        + String(repeating: "{{a}}", count: 20_000),
+      "# A "
+        + String(repeating: "<!-- .element: class=\"c%\" style=\"color: red\" -->", count: 20_000),
+      "http://a" + String(repeating: ")", count: 200_000),
+      "http://(a" + String(repeating: "*", count: 200_000),
+      String(repeating: "a<x>", count: 100_000),
+      String(repeating: "a<br><!-- .element: class=\"c\" -->", count: 20_000),
+      "<style>:root{--a:" + String(repeating: " 1", count: 50_000) + "}"
+        + String(repeating: "p{color:var(--a)}", count: 8_000) + "</style>\n\n# A",
+      "```js {" + String(repeating: "1,", count: 200_000) + "1|2}\n"
+        + String(
+          repeating: "a\n",
+          count: 2_000
+        ),
+    ]
+  )
+  func `a deck that asks for ever more is read all the same`(text: String) throws {
+    let deck = try read(text)
+    #expect(!deck.pages.isEmpty)
+    #expect(deck.pages.reduce(0) { $0 + $1.html.utf8.count } < 20 << 20)
+  }
+
+  @Test func `definitions that all pages use are repeated only so often`() throws {
+    let words = String(repeating: "a", count: 3_900)
+    let definitions = (0..<200).map { "[d\($0)]: http://\(words)\n" }.joined()
+    let uses = "[a][d0] " + (0..<200).map { "[d\($0)]" }.joined(separator: " ")
+    let deck = try read(definitions + String(repeating: "\n---\n\n\(uses)\n", count: 300))
+    #expect(deck.pages.reduce(0) { $0 + $1.html.utf8.count } < 20 << 20)
+    #expect(deck.pages[1].html.contains("href=\"http://aaaa"))
+  }
+
   @Test func `behind a page are as many pictures as can be seen`() throws {
     let deck = try read(
       "---\nmarp: true\n---\n" + String(repeating: "![bg](pics/leaf.png)\n", count: 500)

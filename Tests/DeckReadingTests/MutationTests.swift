@@ -22,6 +22,14 @@ struct MutationTests {
     "<div", "</div>", "\u{10FFFC}0\u{10FFFD}", "é", "🫖", "\r", "\0", "&#0;", ". . .\n",
   ]
 
+  /// What takes in other files, which are no less odd, and numbers at the ends of what numbers can be.
+  private static let reaches = [
+    "---\nsrc: a.md\n---\n", "src: b.md#2,1-3\n", "#9", "FILE: a.md\n", "![[b]]\n", "![](a.png)\n",
+    "{{< include a.md >}}\n", "<!-- include: b.md -->\n", "---?include=a.md\n", "<<< @/b.md#a\n",
+    "~~~FILE:a.md~~~\n", ".code b.md 2,$\n", "9223372036854775807", "-9223372036854775808",
+    "4294967295", "1e308", "-1e-308", "nan", "0", "[0: 3--9]", "\\note{", "@note[a", "{=latex}\n",
+  ]
+
   /// The fixtures' bytes.
   private static let decks: [[UInt8]] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: Fixture.folder)) ?? []
@@ -35,18 +43,53 @@ struct MutationTests {
     var random = SplitMix64(seed: seed)
     let folder = try Folder(Fixture.folder + "/pictures")
     for _ in 0..<40 {
-      let bytes = Self.mutated(&random)
-      let asked = Dialects.all.randomElement(using: &random)?.name
-      let reader = DeckReader(dialect: Bool.random(using: &random) ? asked : nil)
-      let markdown = MarkdownDeck(bytes, name: "deck.md", in: folder, reader)
-      #expect(!markdown.deck.pages.isEmpty)
-      for page in markdown.deck.pages {
-        #expect(SafeHTML.objections(toPage: page.html) == [], "seed \(seed): \(bytes)")
+      try Self.expectPages(of: Self.mutated(&random), in: folder, &random, seed)
+    }
+  }
+
+  @Test(arguments: 0..<24)
+  func `no files that take each other in trap, hang or leave their page`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    try withFile("deck.md") { path in
+      let beside = URL(fileURLWithPath: path).deletingLastPathComponent()
+      for _ in 0..<20 {
+        for name in ["a.md", "b.md"] {
+          try Data(Self.mutated(&random, Self.reaches)).write(to: beside.appending(path: name))
+        }
+        try Data(Self.picture(&random)).write(to: beside.appending(path: "a.png"))
+        let folder = try Folder(beside.path)
+        try Self.expectPages(of: Self.mutated(&random, Self.reaches), in: folder, &random, seed)
       }
     }
   }
 
-  private static func mutated(_ random: inout SplitMix64) -> [UInt8] {
+  private static func expectPages(
+    of bytes: [UInt8],
+    in folder: Folder,
+    _ random: inout SplitMix64,
+    _ seed: UInt64
+  ) throws {
+    let asked = Dialects.all.randomElement(using: &random)?.name
+    let reader = DeckReader(dialect: Bool.random(using: &random) ? asked : nil)
+    let markdown = MarkdownDeck(bytes, name: "deck.md", in: folder, reader)
+    #expect(!markdown.deck.pages.isEmpty, "seed \(seed): \(bytes)")
+    for page in markdown.deck.pages {
+      #expect(SafeHTML.objections(toPage: page.html) == [], "seed \(seed): \(bytes)")
+    }
+  }
+
+  /// The first bytes of a picture of any size at all.
+  private static func picture(_ random: inout SplitMix64) -> [UInt8] {
+    let sizes: [UInt8] = [0, 0, 1, 0x7F, 0x80, 0xFF, 0xFF]
+    return [0x89] + "PNG\r\n\u{1A}\n\0\0\0\rIHDR".utf8
+      + (0..<8).map { _ in sizes.randomElement(using: &random) ?? 0 }
+  }
+
+  private static func mutated(
+    _ random: inout SplitMix64,
+    _ more: [String] = []
+  ) -> [UInt8] {
+    let pieces = pieces + more + more
     var bytes = decks.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: 1...12, using: &random) {
       let place = Int.random(in: 0...bytes.count, using: &random)

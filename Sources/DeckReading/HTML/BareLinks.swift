@@ -44,8 +44,9 @@ enum BareLinks {
   /// Up to a blank, without the punctuation of the sentence around it.
   private static func end(ofAddressIn text: Substring) -> Substring.Index {
     var address = text.prefix { !$0.isWhitespace && !"<>\"“”«»`|".contains($0) }
+    let opens = address.contains("(")
     while let last = address.last, ".,;:!?*_~'…)".contains(last) {
-      if last == ")", address.contains("(") { break }
+      if last == ")", opens { break }
       address.removeLast()
     }
     return address.endIndex

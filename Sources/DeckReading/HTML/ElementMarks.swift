@@ -41,10 +41,15 @@ extension HTMLAttribute {
 }
 
 extension HTMLElement {
-  /// Takes on what an author adds to it, as far as that is harmless.
+  /// Bytes of classes, and of style, that are enough for one element.
+  private static let longest = 2_000
+
+  /// Takes on what an author adds to it, as far as that is harmless and not without end.
   mutating func add(_ attributes: [HTMLAttribute]) {
     for attribute in attributes {
-      guard let value = AttributeFilter.value(of: attribute, in: name) else { continue }
+      guard let value = AttributeFilter.value(of: attribute, in: name),
+        self[attribute.name]?.utf8.count ?? 0 < Self.longest
+      else { continue }
       switch attribute.name {
       case "class": add(classes: value.split(separator: " ").map(String.init))
       case "style":

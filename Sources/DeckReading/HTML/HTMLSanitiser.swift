@@ -12,6 +12,8 @@ struct HTMLSanitiser {
 
   /// Deeper elements lose their tags: what follows walks the tree by recursion.
   private static let deepest = 100
+  /// How many nodes may stand between a mark and the element before it.
+  private static let nearby = 100
 
   private var open: [HTMLElement] = [HTMLElement(name: "")]
   /// The dropped element that is being skipped, and how many of its name are open in it.
@@ -70,7 +72,12 @@ struct HTMLSanitiser {
         append(node)
         return
       }
-      if open.count < Self.deepest { open.append(element) }
+      if open.count < Self.deepest {
+        open.append(element)
+      } else if name == "aside" || element.isOfNotes {
+        // Without its tags nobody would know any more for whom its words are.
+        skipped = (name, 0)
+      }
     }
   }
 
@@ -97,7 +104,9 @@ struct HTMLSanitiser {
       open[heading].add(classes: ["fit"])
     case .attributes(let attributes):
       let parent = open.count - 1
-      let before = open[parent].children.lastIndex { $0.element.map { $0.name != "br" } ?? false }
+      let before = open[parent].children.suffix(Self.nearby).lastIndex { node in
+        node.element.map { $0.name != "br" } ?? false
+      }
       if let before, case .element(var element) = open[parent].children[before] {
         element.add(attributes)
         open[parent].children[before] = .element(element)
@@ -132,10 +141,13 @@ struct HTMLSanitiser {
   private mutating func append(_ text: String) {
     guard !text.isEmpty else { return }
     let last = open.count - 1
-    if case .text(let before) = open[last].children.last {
-      open[last].children[open[last].children.count - 1] = .text(before + text)
-    } else {
+    guard case .text(var before)? = open[last].children.last else {
       open[last].children.append(.text(text))
+      return
     }
+    // Taken out, it is no one else's, and grows where it is.
+    open[last].children.removeLast()
+    before += text
+    open[last].children.append(.text(before))
   }
 }

@@ -33,7 +33,7 @@ struct PageHTML {
       ? markdown.text : CommonMark.html(markdown.text, breaksLines: settings.breaksLines)
     let sanitised = HTMLSanitiser.sanitise(written, media: media)
     var restored = FormulaNodes.restore(markdown.formulas, in: sanitised.nodes)
-    notes = AsideNotes.take(from: &restored)
+    notes = AsideNotes.take(from: &restored, divisions: settings.hasNotesDivisions)
     let (drawn, troubles) = diagrams.draw(in: restored)
     self.troubles = troubles
     let dressed = Alerts.show(Highlights.show(Emoji.show(BareLinks.link(drawn))))

@@ -25,6 +25,8 @@ struct StyleSheet: Equatable {
   private var left = 256 << 10
   private static let mostRules = 500
   private static let mostAside = 8
+  /// Bytes of a value with those of variables in it.
+  private static let longest = 400
 
   init(_ lengths: StyleLengths = StyleLengths(), usesClasses: Bool = false) {
     self.lengths = lengths
@@ -134,11 +136,12 @@ struct StyleSheet: Equatable {
     while let open = rest.firstRange(ofBytes: "var(") {
       text += rest[..<open.lowerBound]
       rest = rest[open.upperBound...]
-      guard let close = rest.firstIndex(of: ")"), text.utf8.count < 400 else { return nil }
+      guard let close = rest.firstIndex(of: ")") else { return nil }
       let parts = rest[..<close].split(separator: ",", maxSplits: 1).map(\.trimmed)
       guard let name = parts.first,
         let found = variables[String(name)] ?? parts.dropFirst().first.map(String.init)
       else { return nil }
+      guard text.utf8.count + found.utf8.count <= Self.longest else { return nil }
       text += found
       rest = rest[close...].dropFirst()
     }

@@ -10,7 +10,6 @@ struct CodeInfo: Equatable {
   /// The lines that stand out, one group after the other.
   var groups: [LineGroup] = []
 
-  private static let mostGroups = 200
   private static let largestNumber = 1_000_000
 
   init() {}
@@ -28,7 +27,6 @@ struct CodeInfo: Equatable {
       rest = rest[word.endIndex...]
     }
     takeRest(rest)
-    groups = Array(groups.prefix(Self.mostGroups))
   }
 
   // MARK: - Parts

@@ -6,14 +6,20 @@ enum LineGroup: Equatable {
   case lines([ClosedRange<Int>])
 
   private static let mostLines = 1_000_000
+  private static let mostGroups = 200
+  /// Of all groups together.
+  private static let mostRanges = 400
 
   /// From `1,3|5-7|all`, where an empty group is all lines; nil for anything else.
   static func groups(_ text: Substring) -> [LineGroup]? {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     var groups: [LineGroup] = []
-    for part in parts {
+    var ranges = 0
+    for part in parts.prefix(mostGroups) {
       guard let group = LineGroup(part.trimmed) else { return nil }
+      if case .lines(let lines) = group { ranges += lines.count }
+      guard ranges <= mostRanges else { break }
       groups.append(group)
     }
     return groups
@@ -40,7 +46,8 @@ enum LineGroup: Equatable {
     else { return nil }
     guard ends.count == 2 else { return first...first }
     let last = ends[1].trimmed
-    guard let end = last.isEmpty || last == "*" ? mostLines : Int(last), end <= mostLines
+    guard let end = last.isEmpty || last == "*" ? mostLines : Int(last),
+      (0...mostLines).contains(end)
     else { return nil }
     return min(first, end)...max(first, end)
   }

@@ -172,7 +172,7 @@ struct MarkdownDeck {
 
   private mutating func page(_ text: PageText) -> Page {
     let number = deck.pages.count + 1
-    let markdown = PageMarkdown(text, definitions)
+    let markdown = PageMarkdown(text, &definitions)
     deck.problems += markdown.problems
     var troubles: [(address: String, text: String)] = []
     let place = PageHTML.Place(isFirst: number == 1, aspectRatio: deck.aspectRatio)

@@ -2,23 +2,24 @@ import Deck
 
 /// Reads a deck whose pages are the pictures of a folder.
 enum PictureDeck {
-  private static let mostPages = 2_000
-
   /// The names of a folder's pictures in the order of their pages: 2 comes before 10.
   static func pictures(among names: [String]) -> [String] {
     names.filter { MediaType.pictures[MediaType.fileExtension($0)] != nil }
       .sorted { NaturalOrder.precedes($0, $1) }
   }
 
-  static func read(_ names: [String], in folder: Folder, _ reader: DeckReader) -> Reading {
+  private static let mostPages = 1_000
+
+  static func read(_ all: [String], in folder: Folder, _ reader: DeckReader) -> Reading {
     var files = DeckFiles(in: folder, reader)
     let notes = PictureNotes(in: folder)
-    var problems = notes.problems(for: names)
-    if names.count > mostPages {
-      let text = "only the first \(mostPages) pages of \(names.count) are shown"
+    var problems = notes.problems(for: all)
+    let names = all.prefix(mostPages)
+    if all.count > mostPages {
+      let text = "only the first \(mostPages) of \(all.count) pictures are shown"
       problems.append(Problem(.warning, line: mostPages + 1, text))
     }
-    let pages = names.prefix(mostPages).enumerated().map { index, name in
+    let pages = names.enumerated().map { index, name in
       let html = HTMLSanitiser.sanitise(html(name)) { address in
         let (shown, trouble) = files.show(address)
         if let trouble { problems.append(Problem(.warning, line: index + 1, trouble)) }

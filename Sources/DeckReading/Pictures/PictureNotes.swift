@@ -6,7 +6,7 @@ struct PictureNotes {
 
   let source: Source
   private var sections: [Section] = []
-  /// Where the first section of a heading is, which counts in lower case.
+  /// By heading, in lower case; of two that are alike the first.
   private var places: [String: Int] = [:]
 
   private struct Section {
@@ -24,7 +24,8 @@ struct PictureNotes {
       let marks = line.prefix { $0 == "#" }.count
       if (1...6).contains(marks), line.dropFirst(marks).first == " " {
         let heading = String(line.dropFirst(marks).trimmed)
-        places[heading.lowercased()] = places[heading.lowercased()] ?? sections.count
+        let name = heading.lowercased()
+        places[name] = places[name] ?? sections.count
         sections.append(Section(heading: heading, line: index + 1))
       } else if !sections.isEmpty {
         sections[sections.count - 1].lines.append(line)
@@ -34,14 +35,14 @@ struct PictureNotes {
 
   /// The notes for a picture, which is called by its file's name, with or without its end.
   func text(for picture: String) -> String? {
-    Self.headings(of: picture).compactMap { places[$0] }.min()
-      .map { sections[$0].lines.joined(separator: "\n").trimmedOfLines }
+    let found = Self.names(of: picture).compactMap { places[$0] }.min()
+    return found.map { sections[$0].lines.joined(separator: "\n").trimmedOfLines }
   }
 
   /// Sections that no picture has the name of.
   func problems(for pictures: [String]) -> [Problem] {
-    let known = Set(pictures.flatMap(Self.headings))
-    return sections.filter { !known.contains($0.heading.lowercased()) }
+    let names = Set(pictures.flatMap(Self.names))
+    return sections.filter { !names.contains($0.heading.lowercased()) }
       .map { section in
         Problem(
           .warning,
@@ -52,7 +53,8 @@ struct PictureNotes {
       }
   }
 
-  private static func headings(of picture: String) -> [String] {
+  /// What a heading may call a picture.
+  private static func names(of picture: String) -> [String] {
     [picture.lowercased(), PictureDeck.title(picture).lowercased()]
   }
 }

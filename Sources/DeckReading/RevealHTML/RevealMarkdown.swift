@@ -34,7 +34,7 @@ struct RevealMarkdown {
       var page = page
       page.notes =
         Notes.take(from: &page.lines) { line in
-          notes.map { line.kind == .text && line.text.hasPrefix($0) } ?? Notes.begins(line)
+          notes.map { Notes.opening(line, behind: $0) } ?? Notes.opening(line)
         } ?? ""
       return page
     }

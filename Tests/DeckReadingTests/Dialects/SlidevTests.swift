@@ -1,5 +1,6 @@
 import Deck
 import DeckReading
+import Foundation
 import Testing
 
 @Suite("Slidev")
@@ -74,6 +75,44 @@ struct SlidevTests {
     #expect(pages.map(\.file)[5...7] == ["pages/more.md", "pages/more.md", "pages/more.md"])
     #expect(pages.map(\.line)[5...7] == [11, 19, 22])
     #expect(pages[5].html.hasPrefix("<article class=\"content fact all mine\">"))
+  }
+
+  /// The decks of a folder whose other files have one page, and one that names none of that.
+  private func deck(_ header: String, _ files: [String: String]) throws -> Deck {
+    try withFile("deck.md") { path in
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      for (name, text) in files {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      try Data("---\nmdc: true\n\(header)\n---\n".utf8).write(to: URL(fileURLWithPath: path))
+      return try DeckReader().read(path).deck
+    }
+  }
+
+  @Test(arguments: [
+    "a.md#9", "a.md#none", "a.md#0", "a.md#2-1", "a.md#99999999999999999999", "b.md",
+  ])
+  func `pages that a file does not have are told, and none of them shown`(source: String) throws {
+    let deck = try deck("src: \(source)", ["a.md": "# A", "b.md": "---\nsrc: a.md#3\n---\n"])
+    #expect(deck.dialect == "slidev")
+    let text =
+      "\(source == "b.md" ? "a.md#3" : source) names no page of that file, which has one page"
+    #expect(deck.problems.contains { $0.severity == .warning && $0.text == text })
+    #expect(deck.pages.count == 1)
+  }
+
+  @Test func `pages that files name over and over come to an end`() throws {
+    let often = "#" + String(repeating: "1-,", count: 200).replacing("-", with: "-99999")
+    let deck = try deck(
+      "src: a.md\(often)",
+      [
+        "a.md": "---\nsrc: b.md\(often)\n---\n", "b.md": "---\nsrc: c.md\(often)\n---\n",
+        "c.md": "# A page\n\n" + String(repeating: "words ", count: 100),
+      ]
+    )
+    #expect((1_000...5_000).contains(deck.pages.count))
+    #expect(deck.pages.reduce(0) { $0 + $1.html.utf8.count } < 10 << 20)
+    #expect(deck.problems.contains { $0.text.contains("too often") })
   }
 
   @Test func `code comes from files, as far as they are there`() {

@@ -95,7 +95,7 @@ enum DecksetPage {
   // MARK: - Notes
 
   static func isNote(_ line: MarkdownLine) -> Bool {
-    line.kind == .text && line.text.utf8.first == UInt8(ascii: "^") && line.text.utf8.count > 1
+    line.kind == .text && LineShape(line.text).body.utf8.first == UInt8(ascii: "^")
   }
 
   /// Takes the paragraphs out of a page that begin with `^`.
@@ -105,7 +105,7 @@ enum DecksetPage {
     for index in lines.indices {
       let line = lines[index]
       if self.isNote(line) {
-        notes.append(String(line.text.dropFirst().trimmed))
+        notes.append(String(LineShape(line.text).body.dropFirst().trimmed))
         isNote = true
       } else if isNote, line.kind == .text || line.kind == .underline {
         notes[notes.count - 1] += "\n" + line.text

@@ -12,7 +12,7 @@ struct GenericDialect: Dialect {
     let lines = manuscript.text.lines
     let pages = manuscript.text.cut { index in
       let line = lines[index]
-      if Notes.begins(line) { isInNotes = true }
+      if Notes.opening(line) != nil { isInNotes = true }
       // Presenters' notes have no headings: hyphens beneath them are a separator.
       if line.kind == .separator || line.isHyphenUnderline && isInNotes {
         isInNotes = false
@@ -32,6 +32,7 @@ struct GenericDialect: Dialect {
   static func takingNotes(_ page: PageText, _ settings: PageSettings) -> PageText {
     var page = page
     page.settings = settings
+    page.settings.hasNotesDivisions = true
     page.settings.id = page.comments.lazy.compactMap(PageDirective.identifier).first
     SizedPictures.rewrite(&page.lines)
     var notes: [String] = []

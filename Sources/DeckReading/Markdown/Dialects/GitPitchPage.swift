@@ -13,6 +13,7 @@ struct GitPitchPage {
     var reader = GitPitchPage()
     if let note = Notes.take(from: &page.lines) { reader.notes.append(note) }
     GitPitchCode.takeSteps(&page.lines, &reader.notes)
+    reader.notes += EnclosedNotes.gitPitch.take(from: &page.lines)
     for line in page.lines { reader.take(line, &manuscript) }
     if let last = page.lines.last { reader.endPlaced(at: last) }
     page.lines = reader.output + reader.snaps.lines
@@ -79,7 +80,7 @@ struct GitPitchPage {
     switch word.name {
     case "title", "transition": put(line.blank)
     case "note":
-      notes.append(String(word.arguments))
+      notes.append(String(word.content ?? word.arguments))
       put(line.blank)
     case "snap": snaps.begin(word, at: line)
     case "div" where snaps.beginSide(word, at: line): break

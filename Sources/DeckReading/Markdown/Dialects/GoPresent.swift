@@ -22,7 +22,8 @@ struct GoPresent: Dialect {
     let lines = isMarkdown ? lines : LegacyPresent.markdown(lines)[...]
     return MarkedLines.comments(lines) { line in
       if line.hasPrefix("//") { return "" }
-      return line.hasPrefix(": ") || line == ":" || Self.isCommand(line) ? line : nil
+      let isNote = line.hasPrefix(":") && line.utf8.dropFirst().first?.isBlank ?? true
+      return isNote || Self.isCommand(line) ? line : nil
     }
   }
 

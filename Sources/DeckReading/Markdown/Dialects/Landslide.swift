@@ -9,9 +9,10 @@ struct Landslide: Dialect {
       listing.fence == nil && Self.language(text.lines[listing.range.lowerBound]) != nil
     }
     let found =
-      text.lines.first { line in
-        Self.beginsNotes(line) || line.kind == .text && Self.macro(line) != nil
-      } ?? code.map { text.lines[$0.range.lowerBound] }
+      text.lines.indices.first { index in
+        Self.heading(ofNotesAt: index, in: text.lines) != nil
+          || text.lines[index].kind == .text && Self.macro(text.lines[index]) != nil
+      }.map { text.lines[$0] } ?? code.map { text.lines[$0.range.lowerBound] }
     return found.map { Sign(String($0.text.trimmed.prefix(40)), line: $0.number) }
   }
 
@@ -30,15 +31,24 @@ struct Landslide: Dialect {
 
   // MARK: - Notes and macros
 
-  private static func beginsNotes(_ line: MarkdownLine) -> Bool {
-    line.kind == .heading
-      && LineShape(line.text).body.drop { $0 == "#" }.trimmed.lowercased() == "presenter notes"
+  /// The lines of the heading that begins notes, if it stands there.
+  private static func heading(ofNotesAt index: Int, in lines: [MarkdownLine]) -> Range<Int>? {
+    let isUnderlined =
+      lines[index].kind == .text && index + 1 < lines.count && lines[index + 1].kind == .underline
+    guard isUnderlined || lines[index].kind == .heading else { return nil }
+    let signs = "#: \t"
+    let words = lines[index].text.drop { signs.contains($0) }.reversed()
+      .drop { signs.contains($0) }.reversed()
+    guard String(words).lowercased() == "presenter notes" else { return nil }
+    return index..<index + (isUnderlined ? 2 : 1)
   }
 
   private static func takeNotes(_ page: inout PageText) {
-    guard let start = page.lines.firstIndex(where: beginsNotes) else { return }
-    page.notes = page.lines[start...].dropFirst().map(\.text).joined(separator: "\n").trimmedOfLines
-    page.lines.removeSubrange(start...)
+    let lines = page.lines
+    let heading = lines.indices.lazy.compactMap { Self.heading(ofNotesAt: $0, in: lines) }.first
+    guard let heading else { return }
+    page.notes = lines[heading.upperBound...].map(\.text).joined(separator: "\n").trimmedOfLines
+    page.lines.removeSubrange(heading.lowerBound...)
   }
 
   /// `.code: file` and `.coden: file`, which has numbers.
@@ -79,11 +89,12 @@ struct Landslide: Dialect {
   }
 
   /// From `.notes: words`, `.fx: classes` or `.qr: 450|address`.
-  private static func macro(_ line: MarkdownLine) -> (name: Substring, value: Substring)? {
-    guard line.text.hasPrefix("."), let colon = line.text.firstIndex(of: ":") else { return nil }
-    let name = line.text[..<colon].dropFirst()
+  private static func macro(_ line: MarkdownLine) -> (name: String, value: Substring)? {
+    let text = line.text.trimmed
+    guard text.hasPrefix("."), let colon = text.firstIndex(of: ":") else { return nil }
+    let name = text[..<colon].dropFirst().lowercased()
     guard ["fx", "notes", "qr"].contains(name) else { return nil }
-    return (name, line.text[colon...].dropFirst().trimmed)
+    return (name, text[colon...].dropFirst().trimmed)
   }
 
   // MARK: - Code

@@ -11,6 +11,9 @@ struct Manuscript {
   var included: IncludedFiles
   /// How elements look on all its pages.
   var styles = StyleSheet()
+  /// What pages come to that are taken over once more.
+  var copied = 0
+  static let mostCopied = 4 << 20
 
   /// A warning about a line of the deck, or of a file that it takes in.
   mutating func warn(_ line: Int, in file: String? = nil, _ text: String) {

@@ -9,18 +9,30 @@ enum MarkedLines {
     mark: (Substring) -> Substring?
   ) -> [Substring] {
     var opener: LineShape.Fence?
-    return lines.map { line in
-      if let words = mark(line), opener == nil, words.firstRange(ofBytes: "-->") == nil {
-        return words.isEmpty ? "" : "<!-- \(words) -->"
+    return lines.indices.map { index in
+      let line = lines[index]
+      if let words = mark(line), opener == nil {
+        // An arrow would end the comment, and show the rest.
+        return words.isEmpty ? "" : "<!-- \(words.replacing("-->", with: "→")) -->"
       }
       if let fence = LineShape(line).fence {
         if let open = opener {
           if fence.closes(open) { opener = nil }
-        } else {
+        } else if isClosed(fence, by: lines[index...].dropFirst()) {
           opener = fence
         }
       }
       return line
     }
+  }
+
+  /// Whether the next fence of its kind ends what `opener` begins, and opens nothing itself.
+  private static func isClosed(
+    _ opener: LineShape.Fence,
+    by lines: ArraySlice<Substring>
+  ) -> Bool {
+    let next = lines.lazy.compactMap { LineShape($0).fence }
+      .first { $0.mark == opener.mark && $0.length >= opener.length }
+    return next?.closes(opener) ?? false
   }
 }

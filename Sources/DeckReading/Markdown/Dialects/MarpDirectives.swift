@@ -36,6 +36,12 @@ struct MarpDirectives {
       written = entries
     } else {
       written = KeyLines.read(comment.split(separator: "\n"))
+      // One line of prose, and all of it is a note.
+      let isProse = comment.split(separator: "\n").contains { line in
+        line.utf8.first?.isBlank == false
+          && KeyLines.split(line).map { !Self.known.contains(String($0.key)) } ?? true
+      }
+      if isProse { return nil }
     }
     entries = written.filter { Self.known.contains($0.key) }
     if entries.isEmpty { return nil }

@@ -60,9 +60,10 @@ struct Obsidian: Dialect {
     for comment in page.comments { take(comment, &page.settings) }
     page.settings.id =
       page.settings.id ?? page.comments.lazy.compactMap(PageDirective.identifier).first
-    page.notes = Notes.take(from: &page.lines, rules.beginsNotes) ?? ""
-    ListSteps.mark(&page.lines) { $0 == "+" || $0 == ")" }
     ObsidianText.rewrite(&page, &manuscript)
+    // Those of the notes that it embeds are among them.
+    page.notes = Notes.take(from: &page.lines, rules.notes) ?? ""
+    ListSteps.mark(&page.lines) { $0 == "+" || $0 == ")" }
     PlacedBlocks.rewrite(&page.lines)
     return page
   }

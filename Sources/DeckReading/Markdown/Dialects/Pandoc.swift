@@ -83,7 +83,16 @@ struct Pandoc: Dialect {
       line.kind == .division && divisions.contains(LineShape(line.text).division?.trimmed ?? "")
     }
     if let division { return Sign(String(division.text.trimmed), line: division.number) }
-    return attributesSign(text)
+    return attributesSign(text) ?? noteSign(text)
+  }
+
+  /// beamer's notes, which nobody but pandoc takes for that.
+  private static func noteSign(_ text: ScannedMarkdown) -> Sign? {
+    let commands = ["\\note{", "\\note[", "\\note<"]
+    let note = text.lines.first { line in
+      line.kind == .text && commands.contains(where: line.text.hasPrefix)
+    }
+    return note.map { Sign("\\note", line: $0.number) }
   }
 
   /// Braces behind a heading, with more in them than the name that any dialect may give.

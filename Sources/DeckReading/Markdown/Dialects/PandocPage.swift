@@ -8,6 +8,8 @@ struct PandocPage {
   init(_ page: PageText, _ defaults: PageSettings) {
     self.page = page
     self.page.settings = defaults
+    self.page.settings.hasNotesDivisions = true
+    takeRawBlocks()
     takeAttributes()
     takeNotes()
     takeFooter()
@@ -45,8 +47,30 @@ struct PandocPage {
   }
 
   private mutating func takeNotes() {
-    let notes = Notes.takeDivisions(from: &page.lines)
-    page.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    add(Notes.takeDivisions(from: &page.lines) + EnclosedNotes.latex.take(from: &page.lines))
+  }
+
+  private mutating func add(_ notes: [String]) {
+    page.notes = ([page.notes] + notes).filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// What is meant for one format only: HTML is shown, and of LaTeX nothing but its notes is of use.
+  private mutating func takeRawBlocks() {
+    var notes: [String] = []
+    page.lines.replaceListings { listing, lines in
+      guard let info = listing.fence?.info, info.hasPrefix("{="), info.hasSuffix("}")
+      else { return nil }
+      let first = lines[listing.range.lowerBound]
+      var inside = lines[listing.inside].map { line in
+        MarkdownLine(number: line.number, text: line.text, kind: .text)
+      }
+      if ["html", "html4", "html5", "revealjs"].contains(info.dropFirst(2).dropLast()) {
+        return [first.html(inside.map(\.text).joined(separator: "\n"))]
+      }
+      notes += EnclosedNotes.latex.take(from: &inside)
+      return [first.blank]
+    }
+    add(notes)
   }
 
   private mutating func takeFooter() {
@@ -57,13 +81,8 @@ struct PandocPage {
   /// LaTeX that beamer's authors write between their paragraphs.
   private mutating func takeCommands() {
     for index in page.lines.indices where page.lines[index].kind == .text {
-      let text = page.lines[index].text.trimmed
-      if text == "\\pause" {
+      if page.lines[index].text.trimmed == "\\pause" {
         page.lines[index].text = "<!-- pause -->"
-      } else if text.hasPrefix("\\note{"), text.hasSuffix("}") {
-        let note = text.dropFirst(6).dropLast().trimmedOfLines
-        page.notes += page.notes.isEmpty ? note : "\n\n" + note
-        page.lines[index] = page.lines[index].blank
       }
     }
   }

@@ -15,9 +15,10 @@ struct Patat: Dialect {
     let outline = Outline(manuscript.text)
     let options = PatatOptions(manuscript.settings["patat"])
     let level = options.slideLevel ?? outline.slideLevel
+    let rules = Set(outline.blocks.filter { $0.block == .rule }.map(\.line))
     let pages =
       outline.hasRules
-      ? manuscript.text.cut { manuscript.text.lines[$0].isRule ? .here : .none }
+      ? manuscript.text.cut { rules.contains($0) ? .here : .none }
       : HeadedPages.pages(of: manuscript.text, outline, level: level)
     // Without text there is no page in patat, whatever the rules say.
     return pages.filter { !$0.isBlank }.map { Self.page($0, options, &manuscript) }
@@ -45,7 +46,7 @@ struct Patat: Dialect {
     var settings = manuscript.settings.page
     options.apply(to: &settings)
     var read = PandocPage(page, settings).page
-    read.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    read.notes = (notes + [read.notes]).filter { !$0.isEmpty }.joined(separator: "\n\n")
     return read
   }
 }

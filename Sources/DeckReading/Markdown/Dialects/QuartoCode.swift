@@ -5,9 +5,6 @@ enum QuartoCode {
   static func show(_ lines: inout [MarkdownLine]) {
     lines.replaceListings { listing, lines in
       guard let fence = listing.fence else { return nil }
-      if fence.info.hasPrefix("{=") {
-        return raw(fence.info.dropFirst(2).prefix { $0 != "}" }, listing, lines)
-      }
       guard let chunk = Chunk(fence.info, lines[listing.inside].map(\.text)) else { return nil }
       let first = lines[listing.range.lowerBound]
       if !chunk.isIncluded { return [first.blank] }
@@ -20,17 +17,6 @@ enum QuartoCode {
       let code = lines[listing.inside.dropFirst(chunk.options)]
       return [first.opening(chunk.info)] + code + [lines[listing.range.upperBound - 1]]
     }
-  }
-
-  /// What is meant for one format only.
-  private static func raw(
-    _ format: Substring,
-    _ listing: Listing,
-    _ lines: [MarkdownLine]
-  ) -> [MarkdownLine] {
-    let first = lines[listing.range.lowerBound]
-    guard format == "html" else { return [first.blank] }
-    return [first.html(lines[listing.inside].map(\.text).joined(separator: "\n"))]
   }
 
   /// Code with the name of a language in braces, as in ```` ```{r, echo=FALSE} ````.

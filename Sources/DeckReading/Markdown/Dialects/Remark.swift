@@ -30,6 +30,7 @@ struct Remark: Dialect {
     manuscript.settings.page.escapesFormulas = true
     var deck = RemarkDeck(options, manuscript.settings.page)
     for slide in RemarkCuts(manuscript.text).slides { deck.take(slide) }
+    let pages = deck.pages()
     if deck.isCutShort {
       manuscript.warn(
         1,
@@ -37,7 +38,7 @@ struct Remark: Dialect {
       )
     }
     let titled = options.hasTitlePage ? RemarkTitle.page(manuscript.settings) : nil
-    return [titled].compactMap(\.self) + deck.pages
+    return [titled].compactMap(\.self) + pages
   }
 }
 

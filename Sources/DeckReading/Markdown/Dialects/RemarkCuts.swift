@@ -41,15 +41,16 @@ struct RemarkCuts {
   private static func slide(_ page: PageText, isContinued: Bool) -> Slide {
     var slide = Slide(text: page, isContinued: isContinued)
     slide.takeProperties()
-    if let start = slide.text.lines.firstIndex(where: {
-      $0.kind == .text && $0.text.trimmedEnd == "???"
-    }) {
-      slide.text.notes =
-        slide.text.lines[(start + 1)...].map(\.text).joined(separator: "\n")
-        .trimmedOfLines
-      slide.text.lines.removeSubrange(start...)
-    }
+    slide.text.notes = Notes.take(from: &slide.text.lines, notes) ?? ""
     return slide
+  }
+
+  /// What follows the mark of notes on its line.
+  private static func notes(_ line: MarkdownLine) -> Substring? {
+    let body = LineShape(line.text).body
+    guard line.kind == .text, body.hasPrefix("???") else { return nil }
+    let rest = body.afterASCII(3)
+    return rest.utf8.first?.isBlank ?? true ? rest : nil
   }
 
   /// The first property of any slide that `isSign`.
@@ -71,17 +72,20 @@ extension RemarkCuts.Slide {
       if line.kind == .blank || line.kind == .definition { continue }
       guard line.kind == .text, let (key, value) = Self.property(line.text)
       else { break }
-      properties.append((key, value, line.number))
+      if properties.count < Self.mostProperties { properties.append((key, value, line.number)) }
       text.lines[index] = line.blank
     }
     let first = text.lines.first { $0.kind != .blank }?.number ?? .max
     for comment in text.comments {
       guard let (key, value) = Self.property(comment.text[...]),
-        comment.line < first || Self.known.contains(key)
+        comment.line < first || Self.known.contains(key),
+        properties.count < Self.mostProperties
       else { continue }
       properties.append((key, value, comment.line))
     }
   }
+
+  private static let mostProperties = 100
 
   private static let known: Set<String> = [
     "background-color", "background-image", "class", "count", "exclude", "layout", "name",

@@ -15,10 +15,12 @@ struct RemarkDeck {
     var properties: [String: String]
   }
 
-  /// What copies of pages may come to, in bytes with a few for each line.
+  /// What copies of pages come to, and values in many places.
   private var copied = 0
-  private static let mostCopied = 4 << 20
+  private static let mostCopied = Manuscript.mostCopied
   private static let mostClasses = 64
+  /// Bytes of the classes that a page inherits.
+  private static let longestClasses = 1_000
   /// Whether some pages don't go on from others since that would be more.
   private(set) var isCutShort = false
 
@@ -27,7 +29,10 @@ struct RemarkDeck {
     self.settings = settings
   }
 
-  var pages: [PageText] { built.map(page) }
+  mutating func pages() -> [PageText] {
+    let built = built
+    return built.map { page($0) }
+  }
 
   mutating func take(_ slide: RemarkCuts.Slide) {
     guard slide["exclude"]?.lowercased() != "true" else { return }
@@ -65,7 +70,7 @@ struct RemarkDeck {
   private mutating func inherit(_ template: Built, _ new: inout Built) {
     for (key, value) in template.properties where !["name", "layout", "count"].contains(key) {
       if key == "class", let own = new.properties["class"] {
-        new.properties["class"] = "\(value), \(own)"
+        new.properties["class"] = "\(value.prefix(Self.longestClasses)), \(own)"
       } else if new.properties[key] == nil {
         new.properties[key] = value
       }
@@ -74,7 +79,7 @@ struct RemarkDeck {
     let holder = template.text.lines.firstIndex {
       $0.text.firstRange(ofBytes: "{{content}}") != nil
     }
-    copied += template.text.lines.reduce(0) { $0 + $1.text.utf8.count + 32 }
+    copied += template.text.size
     guard copied < Self.mostCopied else {
       isCutShort = true
       return
@@ -90,7 +95,7 @@ struct RemarkDeck {
 
   // MARK: - Pages
 
-  private func page(_ slide: Built) -> PageText {
+  private mutating func page(_ slide: Built) -> PageText {
     var page = slide.text
     page.settings = settings
     for index in page.lines.indices { expand(&page.lines[index], slide.properties) }
@@ -104,18 +109,20 @@ struct RemarkDeck {
   }
 
   /// `{{key}}` stands for a property.
-  private func expand(_ line: inout MarkdownLine, _ properties: [String: String]) {
+  private mutating func expand(_ line: inout MarkdownLine, _ properties: [String: String]) {
     guard line.text.firstRange(ofBytes: "{{") != nil else { return }
     var result = ""
     var rest = line.text
-    while let open = rest.firstRange(ofBytes: "{{") {
+    while copied < Self.mostCopied, let open = rest.firstRange(ofBytes: "{{") {
       result += rest[..<open.lowerBound]
       rest = rest[open.lowerBound...]
       guard let close = rest.firstRange(ofBytes: "}}") else { break }
       let key = String(rest[open.upperBound..<close.lowerBound].trimmed)
+      copied += properties[key]?.utf8.count ?? 0
       result += properties[key] ?? (key == "content" ? "" : String(rest[..<close.upperBound]))
       rest = rest[close.upperBound...]
     }
+    if copied >= Self.mostCopied { isCutShort = true }
     line.text = Substring(result + rest)
   }
 

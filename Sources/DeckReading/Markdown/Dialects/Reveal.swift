@@ -63,7 +63,7 @@ struct Reveal: Dialect {
       page.settings.id ?? page.comments.lazy.compactMap(PageDirective.identifier).first
     SizedPictures.rewrite(&page.lines)
     let asides = Notes.takeAsides(from: &page.lines)
-    let written = Notes.take(from: &page.lines, rules.beginsNotes)
+    let written = Notes.take(from: &page.lines, rules.notes)
     page.notes = ([page.notes] + asides + [written ?? ""]).filter { !$0.isEmpty }
       .joined(separator: "\n\n")
     return page
@@ -99,7 +99,7 @@ struct Reveal: Dialect {
 struct RevealRules {
   private var horizontal: Substring = "---"
   private var vertical: Set<Substring> = ["----", "--"]
-  private var notes: Substring?
+  private var notesMark: Substring?
 
   init(_ manuscript: inout Manuscript) {
     let settings = manuscript.settings
@@ -116,7 +116,7 @@ struct RevealRules {
       switch key {
       case "separator": horizontal = mark
       case "verticalseparator": vertical = [mark]
-      default: notes = mark
+      default: notesMark = mark
       }
     }
     manuscript.settings.page.ground = RevealThemes.ground(settings["theme"])
@@ -137,9 +137,9 @@ struct RevealRules {
     }
   }
 
-  func beginsNotes(_ line: MarkdownLine) -> Bool {
-    guard let notes else { return Notes.begins(line) }
-    return line.kind == .text && line.text.hasPrefix(notes)
+  /// What follows the mark of notes on a line; nil for any line without it.
+  func notes(_ line: MarkdownLine) -> Substring? {
+    notesMark.map { Notes.opening(line, behind: $0) } ?? Notes.opening(line)
   }
 
   /// The one line that a regular expression such as `^\r?\n---\r?\n$` means; nil for one that means more.
@@ -148,10 +148,24 @@ struct RevealRules {
     for noise in ["(\\r?)", "\\r?", "\\r", "\\n", "\r", "\n", "^", "$"] {
       text = text.replacing(noise, with: "")
     }
-    text = text.replacing("\\", with: "").trimmedOfLines
-    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "-=+*<>!~_#: ".contains($0) }
-    let hasQuantifier = text.contains("?") || text.contains("*") && !expression.contains("\\*")
-    return text.isEmpty || !isPlain || hasQuantifier ? nil : Substring(text)
+    guard text.utf8.count <= 100 else { return nil }
+    var mark = ""
+    var isEscaped = false
+    for character in text {
+      let isWord = character.isLetter || character.isNumber
+      guard isWord ? !isEscaped : "\\-=+*?<>!~_#: ".contains(character) else { return nil }
+      if character == "\\", !isEscaped {
+        isEscaped = true
+        continue
+      }
+      // Behind another sign it says how often that stands there.
+      let isQuantifier = "?*+".contains(character) && mark.contains { $0 != character }
+      if isQuantifier, !isEscaped { return nil }
+      mark.append(character)
+      isEscaped = false
+    }
+    mark = mark.trimmedOfLines
+    return mark.isEmpty ? nil : Substring(mark)
   }
 }
 

@@ -12,7 +12,7 @@ struct Showoff: Dialect {
   func prepared(_ lines: ArraySlice<Substring>) -> [Substring]? {
     MarkedLines.comments(lines) { line in
       if let options = Self.options(line) { return "!SLIDE \(options)" }
-      let text = line.trimmedEnd
+      let text = line.trimmed
       guard text.hasPrefix("~~~"), text.hasSuffix("~~~"), text.utf8.count > 6 else { return nil }
       return text.dropLast(3)
     }

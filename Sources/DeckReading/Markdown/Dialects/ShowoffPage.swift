@@ -29,7 +29,7 @@ struct ShowoffPage {
       if comment.text.hasPrefix("!SLIDE") { takeOptions(comment.text.dropFirst(6)) }
     }
     for line in page.lines {
-      if let comment = comments.first, comment.line <= line.number {
+      while let comment = comments.first, comment.line <= line.number {
         comments.removeFirst()
         if comment.text.hasPrefix("~~~SECTION:") {
           section = comment.text.dropFirst(11)
@@ -46,7 +46,9 @@ struct ShowoffPage {
   }
 
   private mutating func end(_ inside: [Substring]) {
-    if section == "notes" { notes.append(inside.joined(separator: "\n").trimmedOfLines) }
+    if section?.trimmed.lowercased() == "notes" {
+      notes.append(inside.joined(separator: "\n").trimmedOfLines)
+    }
     section = nil
   }
 
@@ -125,15 +127,19 @@ struct ShowoffPage {
   }
 
   private mutating func shown(_ paragraph: ArraySlice<MarkdownLine>) -> [MarkdownLine] {
-    guard var first = paragraph.first, first.text.hasPrefix("."), !first.text.hasPrefix("..")
-    else { return Array(paragraph) }
-    let word = first.text.prefix { $0 != " " }
-    let classes = word.split(separator: ".")
-    first.text = first.text[word.endIndex...].trimmed
+    // Notes may follow right on other words.
+    let start = paragraph.firstIndex { Self.classes($0).contains("notes") }
+    if let start, start > paragraph.startIndex {
+      return shown(paragraph[..<start]) + shown(paragraph[start...])
+    }
+    guard var first = paragraph.first else { return [] }
+    let classes = Self.classes(first)
+    first.text = first.text.trimmed
+    first.text = first.text.drop { $0 != " " }.trimmed
     let lines = [first] + paragraph.dropFirst()
     switch classes.first {
     case nil: return Array(paragraph)
-    case "notes":
+    case _ where classes.contains("notes"):
       notes.append(lines.map(\.text).joined(separator: "\n").trimmedOfLines)
       return lines.map(\.blank)
     case "break", "comment", "download":
@@ -142,6 +148,13 @@ struct ShowoffPage {
       let names = classes.map { ".\($0)" }.joined(separator: " ")
       return [first.division("{\(names)}")] + lines + [first.division()]
     }
+  }
+
+  /// The words that a line begins with, each behind a dot.
+  private static func classes(_ line: MarkdownLine) -> [Substring] {
+    let text = line.text.trimmed
+    guard text.hasPrefix("."), !text.hasPrefix("..") else { return [] }
+    return text.prefix { $0 != " " }.split(separator: ".")
   }
 
   // MARK: - Code

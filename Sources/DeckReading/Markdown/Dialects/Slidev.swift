@@ -48,7 +48,7 @@ struct Slidev: Dialect {
       SlidevSettings.ofPage.contains(entry.key) && !["title", "transition"].contains(entry.key)
     }
     var pages = pages(of: manuscript.text, file: nil, first: first, within: [], &manuscript)
-    if pages[0].settings.layout == nil { pages[0].settings.layout = .cover }
+    if let first = pages.first, first.settings.layout == nil { pages[0].settings.layout = .cover }
     for index in pages.indices { SlidevCode.include(in: &pages[index], &manuscript) }
     SlidevContents.fill(&pages)
     return pages
@@ -104,13 +104,43 @@ struct Slidev: Dialect {
     }
     let (first, body) = SlidevCuts.withoutHeader(text)
     let all = pages(of: body, file: file, first: first, within: files + [file], &manuscript)
-    let numbers =
-      parts.count > 1 ? PageRanges(parts[1]).numbers(upTo: all.count) : Array(1...all.count)
-    return numbers.map { number in
-      var included = all[number - 1]
-      SlidevSettings.apply(entries.filter { $0.key != "src" }, to: &included)
-      return included
+    var chosen = all
+    if parts.count > 1 {
+      chosen = manuscript.repeated(all, PageRanges(parts[1]).numbers(upTo: all.count), by: page)
+      if chosen.isEmpty {
+        let count = all.count == 1 ? "one page" : "\(all.count) pages"
+        let text = "\(source.prefix(80)) names no page of that file, which has \(count)"
+        manuscript.problems.append(page.problem(.warning, text))
+      }
     }
+    for index in chosen.indices {
+      SlidevSettings.apply(entries.filter { $0.key != "src" }, to: &chosen[index])
+    }
+    return chosen
+  }
+}
+
+extension Manuscript {
+  /// Pages of a file by their numbers, each as often as it is named, unless that would never end.
+  fileprivate mutating func repeated(
+    _ pages: [PageText],
+    _ numbers: [Int],
+    by owner: PageText
+  ) -> [PageText] {
+    var taken: Set<Int> = []
+    var chosen: [PageText] = []
+    for number in numbers {
+      let page = pages[number - 1]
+      if !taken.insert(number).inserted {
+        copied += page.size + 1_000
+        guard copied < Self.mostCopied else {
+          problems.append(owner.problem(.warning, "pages of other files are named too often"))
+          break
+        }
+      }
+      chosen.append(page)
+    }
+    return chosen
   }
 }
 

@@ -3,8 +3,8 @@ import Deck
 /// Tells each line of Markdown for what it is, so that only what separates pages does.
 ///
 /// It follows CommonMark's blocks, with two exceptions for the sake of a deck: code, comments and
-/// raw HTML that never end reach to the next separator and no further; code inside of a list may be
-/// indented less than the list.
+/// raw HTML that never end reach to the next separator or to what may be notes, which no slip must
+/// show; code inside of a list may be indented less than the list.
 struct LineScanner {
   private let source: [Substring]
   /// The line of the file that comes before `source`.
@@ -17,13 +17,15 @@ struct LineScanner {
   /// The lines that may begin or end code, and separators; those before `nextMark` are behind us.
   private lazy var marks = source.indices.filter { index in
     let shape = LineShape(source[index])
-    return shape.fence != nil || shape.isSeparator
+    return shape.fence != nil || shape.isSeparator || NotesMark.begins(source[index])
   }
   private var nextMark = 0
   private var paragraph = Paragraph.none
 
   /// More lists than these don't begin on one line.
   private static let deepest = 32
+  /// Nothing is looked for behind more separators than these.
+  private static let farthest = 64
 
   private enum Paragraph {
     case none
@@ -288,22 +290,27 @@ struct LineScanner {
   }
 
   /// How far what begins on this line goes: to the line that closes it, or else to before the next
-  /// separator.
+  /// separator or mark of notes.
   ///
-  /// It counts as never closed, too, where another of its kind begins behind a separator: one slip
-  /// must not turn the rest of a deck inside out. Only lines among those that are given are looked at.
+  /// It counts as never closed, too, where another of its kind begins behind that: one slip must not
+  /// turn the rest of a deck inside out. Only lines among those that are given are looked at.
   private func reach(
     among lines: some Sequence<Int>,
     closes: (Substring) -> Bool,
     opensAnother: (Substring) -> Bool
   ) -> (end: Int, isClosed: Bool) {
-    var separator: Int?
+    var end: Int?
+    var passed = 0
     for next in lines {
-      if let separator, opensAnother(source[next]) { return (separator, false) }
+      if let end, opensAnother(source[next]) { return (end, false) }
       if closes(source[next]) { return (next, true) }
       let shape = LineShape(source[next])
-      if separator == nil, shape.indent <= 3, shape.isSeparator { separator = next }
+      let isSeparator = shape.indent <= 3 && shape.isSeparator
+      guard isSeparator || end == nil && NotesMark.begins(source[next]) else { continue }
+      end = end ?? next
+      passed += 1
+      if passed > Self.farthest { break }
     }
-    return (separator ?? source.count, false)
+    return (end ?? source.count, false)
   }
 }

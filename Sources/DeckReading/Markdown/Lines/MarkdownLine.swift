@@ -60,8 +60,14 @@ struct Comment: Equatable {
 
   /// Whether it speaks of what stands beside it, and so stays in its place until that is HTML.
   static func isMark(_ text: Substring) -> Bool {
-    reveals.contains(String(text)) || text == "fit" || text == "step"
-      || text.hasPrefix(".element") || text.hasPrefix("element ") || text.hasPrefix("element:")
+    if reveals.contains(String(text)) || text == "fit" || text == "step" { return true }
+    let word = text.drop { $0 == "." }
+    guard word.hasPrefix("element") else { return false }
+    let rest = word.dropFirst("element".count)
+    if rest.hasPrefix(":") { return true }
+    // What begins with the word alone may be a note about elements.
+    let attribute = rest.trimmed.prefix { !" =".contains($0) }
+    return !attribute.isEmpty && rest.trimmed[attribute.endIndex...].hasPrefix("=")
   }
 }
 

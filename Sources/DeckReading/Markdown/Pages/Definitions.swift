@@ -5,6 +5,8 @@ struct Definitions {
 
   /// Bytes of a line that goes to all pages which use it.
   private static let longest = 4_000
+  /// Bytes that may still go to pages.
+  private var left = 4 << 20
 
   init() {}
 
@@ -16,7 +18,7 @@ struct Definitions {
   }
 
   /// What `page` uses and does not define itself, as lines to put at its end.
-  func missing(on page: [MarkdownLine]) -> [Substring] {
+  mutating func missing(on page: [MarkdownLine]) -> [Substring] {
     guard !lines.isEmpty else { return [] }
     var labels: Set<String> = []
     var found: [Substring] = []
@@ -25,7 +27,9 @@ struct Definitions {
     }
     for line in page where line.kind != .code && line.kind != .rawHTML {
       for label in Self.labels(in: line.text) where labels.insert(label).inserted {
-        if let definition = lines[label] { found.append(definition) }
+        guard let definition = lines[label], definition.utf8.count <= left else { continue }
+        left -= definition.utf8.count
+        found.append(definition)
       }
     }
     return found

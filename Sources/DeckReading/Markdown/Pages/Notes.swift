@@ -3,13 +3,15 @@ enum Notes {
   /// Takes the lines from `Note:` on out of a page, or from another first line of notes.
   static func take(
     from lines: inout [MarkdownLine],
-    _ begins: (MarkdownLine) -> Bool = begins
+    _ opening: (MarkdownLine) -> Substring? = opening
   ) -> String? {
-    guard let start = lines.firstIndex(where: begins) else { return nil }
-    let taken = lines[start...].map(\.text)
-    lines.removeSubrange(start...)
-    let first = taken[0].drop { $0 != ":" }.dropFirst()
-    return ([first] + taken.dropFirst()).joined(separator: "\n").trimmedOfLines
+    for index in lines.indices {
+      guard let first = opening(lines[index]) else { continue }
+      let taken = [first] + lines[(index + 1)...].map(\.text)
+      lines.removeSubrange(index...)
+      return taken.joined(separator: "\n").trimmedOfLines
+    }
+    return nil
   }
 
   /// Takes what stands between `::: notes` and `:::` out of a page.
@@ -17,10 +19,10 @@ enum Notes {
     var notes: [String] = []
     var start: Int?
     var depth = 0
-    for index in lines.indices where lines[index].kind == .division {
-      let words = LineShape(lines[index].text).division ?? ""
+    for index in lines.indices {
+      guard let words = division(lines[index]) else { continue }
       if start == nil {
-        if ["notes", "{.notes}"].contains(words) { (start, depth) = (index, 1) }
+        if Attributes(bare: words).isOfNotes { (start, depth) = (index, 1) }
       } else {
         depth += words.isEmpty ? -1 : 1
       }
@@ -36,12 +38,24 @@ enum Notes {
     return notes
   }
 
+  /// What follows the colons of a line, which may stand in a list or a quote.
+  private static func division(_ line: MarkdownLine) -> Substring? {
+    guard line.kind == .division || line.kind == .text else { return nil }
+    let body = line.text.utf8.drop { $0.isBlank || $0 == UInt8(ascii: ">") }
+    return LineShape(line.text[body.startIndex...]).division
+  }
+
   /// Takes what stands in `<aside class="notes">` out of a page; one that is never closed ends with it.
   static func takeAsides(from lines: inout [MarkdownLine]) -> [String] {
     var notes: [String] = []
     var rest = lines.startIndex
     while let first = lines[rest...].firstIndex(where: { isAside($0) }) {
-      let last = lines[first...].firstIndex { RawHTML.contains("</aside>", in: $0.text) }
+      var depth = 0
+      let last = lines[first...].firstIndex { line in
+        let text = line.text.lowercased()[...]
+        depth += text.count(ofBytes: "<aside") - text.count(ofBytes: "</aside")
+        return depth <= 0
+      }
       let end = last ?? lines.index(before: lines.endIndex)
       let text = lines[first...end].map(\.text).joined(separator: "\n")
       notes.append(
@@ -54,8 +68,8 @@ enum Notes {
   }
 
   private static func isAside(_ line: MarkdownLine) -> Bool {
-    line.kind == .text && line.text.utf8.contains(UInt8(ascii: "<"))
-      && line.text.firstRange(ofBytes: "<aside") != nil && line.text.contains("notes")
+    line.kind == .text && RawHTML.contains("<aside", in: line.text)
+      && line.text.lowercased().contains("notes")
   }
 
   /// The comment that a page ends with.
@@ -66,20 +80,34 @@ enum Notes {
     return last.text
   }
 
-  /// Whether a line is the first of notes.
-  static func begins(_ line: MarkdownLine) -> Bool {
+  /// What follows `Note:` on the first line of notes; nil for any other line.
+  static func opening(_ line: MarkdownLine) -> Substring? {
     guard line.kind == .text, let colon = line.text.utf8.firstIndex(of: UInt8(ascii: ":"))
-    else { return false }
-    let word = line.text[..<colon]
-    guard word.utf8.count <= 5 else { return false }
-    return ["note", "notes"].contains(word.lowercased())
+    else { return nil }
+    let word = line.text[..<colon].trimmed
+    guard word.utf8.count <= 5, ["note", "notes"].contains(word.lowercased()) else { return nil }
+    return line.text[colon...].afterASCII(1)
   }
+
+  /// What follows a deck's own mark of notes on a line that begins with it, in letters of any case.
+  static func opening(_ line: MarkdownLine, behind mark: Substring) -> Substring? {
+    guard line.kind != .code, line.kind != .rawHTML else { return nil }
+    let body = LineShape(line.text).body
+    guard body.prefix(mark.count).lowercased() == mark.lowercased() else { return nil }
+    return body.dropFirst(mark.count)
+  }
+}
+
+extension Attributes {
+  /// Whether what has them is for presenters alone.
+  var isOfNotes: Bool { classes.contains { $0.lowercased() == "notes" } }
 }
 
 /// Comments that say something to a program.
 enum PageDirective {
   private static let tools = [
-    "prettier-", "markdownlint-", "vim:", "lint ", "textlint-", "cSpell:",
+    "prettier-", "markdownlint-", "vim:", "lint disable", "lint enable", "lint ignore", "textlint-",
+    "cSpell:",
   ]
 
   /// The name that `id: name` gives to a page.

@@ -10,7 +10,7 @@ struct PageMarkdown {
   let explicitID: String?
   let problems: [Problem]
 
-  init(_ page: PageText, _ definitions: Definitions) {
+  init(_ page: PageText, _ definitions: inout Definitions) {
     var page = page
     isHTML = page.isHTML
     let limited = isHTML ? [] : Structure.limit(&page)

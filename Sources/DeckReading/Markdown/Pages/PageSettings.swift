@@ -24,6 +24,8 @@ struct PageSettings: Equatable {
   var escapesFormulas = false
   /// Whether the items of its lists come one by one.
   var isIncremental = false
+  /// Whether divisions of the class `notes` are for presenters alone, as in pandoc.
+  var hasNotesDivisions = false
   /// What lies behind its content.
   var background = Background()
   /// What its ground is to be where nothing else says so; nil: as the viewer has it.

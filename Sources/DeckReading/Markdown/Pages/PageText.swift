@@ -20,6 +20,9 @@ struct PageText {
   /// Whether there is no text to see on it.
   var isBlank: Bool { lines.allSatisfy { $0.kind == .blank || $0.kind == .definition } }
 
+  /// What a copy of it costs: its bytes, and a few for each line.
+  var size: Int { lines.reduce(0) { $0 + $1.text.utf8.count + 32 } }
+
   /// A problem at a line of it.
   func problem(_ severity: Problem.Severity, line: Int? = nil, _ text: String) -> Problem {
     Problem(severity, file: file, line: line ?? self.line, text)
