@@ -29,7 +29,7 @@ struct Remark: Dialect {
     if let styles = options.styles { manuscript.includeStyles(styles, line: 1) }
     manuscript.settings.page.escapesFormulas = true
     var deck = RemarkDeck(options, manuscript.settings.page)
-    for slide in RemarkCuts(manuscript.text).slides { deck.take(slide) }
+    for part in RemarkCuts(manuscript.text).parts { deck.take(part) }
     let pages = deck.pages()
     if deck.isCutShort {
       manuscript.warn(

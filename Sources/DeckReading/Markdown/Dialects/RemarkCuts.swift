@@ -2,7 +2,7 @@ import Deck
 
 /// remark's slides as they are written: what separates them, their properties, their notes.
 struct RemarkCuts {
-  struct Slide {
+  struct Part {
     var text: PageText
     var properties: [(key: String, value: String, line: Int)] = []
     /// Whether it goes on from the one before it.
@@ -11,7 +11,7 @@ struct RemarkCuts {
     subscript(key: String) -> String? { properties.last { $0.key == key }?.value }
   }
 
-  private(set) var slides: [Slide] = []
+  private(set) var parts: [Part] = []
 
   init(_ text: ScannedMarkdown) {
     var brackets = RemarkBrackets(text.lines)
@@ -30,7 +30,7 @@ struct RemarkCuts {
       }
       return .none
     }
-    slides = zip(pages, continued).map { Self.slide($0, isContinued: $1) }
+    parts = zip(pages, continued).map { Self.part($0, isContinued: $1) }
   }
 
   /// `<!-- break -->` separates too; of such a line nothing is left but its number.
@@ -38,11 +38,11 @@ struct RemarkCuts {
     line.kind == .blank && text.comment(on: line.number)?.text == "break"
   }
 
-  private static func slide(_ page: PageText, isContinued: Bool) -> Slide {
-    var slide = Slide(text: page, isContinued: isContinued)
-    slide.takeProperties()
-    slide.text.notes = Notes.take(from: &slide.text.lines, notes) ?? ""
-    return slide
+  private static func part(_ page: PageText, isContinued: Bool) -> Part {
+    var part = Part(text: page, isContinued: isContinued)
+    part.takeProperties()
+    part.text.notes = Notes.take(from: &part.text.lines, notes) ?? ""
+    return part
   }
 
   /// What follows the mark of notes on its line.
@@ -53,10 +53,10 @@ struct RemarkCuts {
     return rest.utf8.first?.isBlank ?? true ? rest : nil
   }
 
-  /// The first property of any slide that `isSign`.
+  /// The first property of any part that `isSign`.
   func firstProperty(where isSign: (String, String) -> Bool) -> Sign? {
-    for slide in slides {
-      for (key, value, line) in slide.properties where isSign(key, value) {
+    for part in parts {
+      for (key, value, line) in part.properties where isSign(key, value) {
         return Sign("\(key): \(value.prefix(40))", line: line)
       }
     }
@@ -64,7 +64,7 @@ struct RemarkCuts {
   }
 }
 
-extension RemarkCuts.Slide {
+extension RemarkCuts.Part {
   /// Lines `key: value` and comments of that form, up to the first line of anything else.
   fileprivate mutating func takeProperties() {
     for index in text.lines.indices {

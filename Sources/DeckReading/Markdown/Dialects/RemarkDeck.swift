@@ -9,7 +9,7 @@ struct RemarkDeck {
   private var named: [String: Built] = [:]
   private var layout: Built?
 
-  /// A slide with what it has inherited.
+  /// A part with what it has inherited.
   private struct Built {
     var text: PageText
     var properties: [String: String]
@@ -34,37 +34,37 @@ struct RemarkDeck {
     return built.map { page($0) }
   }
 
-  mutating func take(_ slide: RemarkCuts.Slide) {
-    guard slide["exclude"]?.lowercased() != "true" else { return }
-    var slide = slide
-    if slide["continued"] == "true" { slide.isContinued = true }
-    if slide.isContinued, !options.countsSteps, !built.isEmpty {
-      addStep(slide)
+  mutating func take(_ part: RemarkCuts.Part) {
+    guard part["exclude"]?.lowercased() != "true" else { return }
+    var part = part
+    if part["continued"] == "true" { part.isContinued = true }
+    if part.isContinued, !options.countsSteps, !built.isEmpty {
+      addStep(part)
       return
     }
-    if slide["layout"] == "false" { layout = nil }
-    let isLayout = slide["layout"] == "true"
-    let own = Dictionary(slide.properties.map { ($0.key, $0.value) }) { $1 }
-    var new = Built(text: slide.text, properties: own)
-    if slide.isContinued, let last = built.last {
+    if part["layout"] == "false" { layout = nil }
+    let isLayout = part["layout"] == "true"
+    let own = Dictionary(part.properties.map { ($0.key, $0.value) }) { $1 }
+    var new = Built(text: part.text, properties: own)
+    if part.isContinued, let last = built.last {
       inherit(last, &new)
-    } else if let template = slide["template"].flatMap({ named[$0] }) {
+    } else if let template = part["template"].flatMap({ named[$0] }) {
       inherit(template, &new)
     } else if !isLayout, let layout {
       inherit(layout, &new)
     }
-    if let name = slide["name"] { named[name] = new }
+    if let name = part["name"] { named[name] = new }
     if isLayout { layout = new } else { built.append(new) }
   }
 
   /// Where steps have no numbers of their own they are steps of the page.
-  private mutating func addStep(_ slide: RemarkCuts.Slide) {
+  private mutating func addStep(_ part: RemarkCuts.Part) {
     let last = built.count - 1
-    let line = MarkdownLine(number: slide.text.line, text: "<!-- pause -->", kind: .text)
-    built[last].text.lines += [line.blank, line, line.blank] + slide.text.lines
-    guard !slide.text.notes.isEmpty else { return }
+    let line = MarkdownLine(number: part.text.line, text: "<!-- pause -->", kind: .text)
+    built[last].text.lines += [line.blank, line, line.blank] + part.text.lines
+    guard !part.text.notes.isEmpty else { return }
     let isFirst = built[last].text.notes.isEmpty
-    built[last].text.notes += isFirst ? slide.text.notes : "\n\n" + slide.text.notes
+    built[last].text.notes += isFirst ? part.text.notes : "\n\n" + part.text.notes
   }
 
   private mutating func inherit(_ template: Built, _ new: inout Built) {
@@ -95,16 +95,16 @@ struct RemarkDeck {
 
   // MARK: - Pages
 
-  private mutating func page(_ slide: Built) -> PageText {
-    var page = slide.text
+  private mutating func page(_ part: Built) -> PageText {
+    var page = part.text
     page.settings = settings
-    for index in page.lines.indices { expand(&page.lines[index], slide.properties) }
+    for index in page.lines.indices { expand(&page.lines[index], part.properties) }
     if options.isR { RemarkCode.dropHidden(&page.lines) }
     if options.lightsLines || options.isR {
       RemarkCode.light(&page.lines, stars: options.lightsLines, marks: options.isR)
     }
     RemarkContent.rewrite(&page.lines)
-    apply(slide.properties, to: &page.settings)
+    apply(part.properties, to: &page.settings)
     return page
   }
 
