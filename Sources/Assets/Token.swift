@@ -7,9 +7,6 @@ package struct Token: Equatable, Sendable {
   package init() {
     text = base64URL(randomBytes(32))
   }
-
-  /// What a server keeps of it.
-  package var proof: TokenProof { TokenProof(of: text) }
 }
 
 /// What a token is checked against; the token can't be found from it.

@@ -74,6 +74,9 @@ package struct Page: Equatable, Sendable {
     self.content = content
   }
 
+  /// What a page is called that has nothing to be called by.
+  package static func title(atPlace number: Int) -> String { "Page \(number)" }
+
   package struct Transition: Equatable, Sendable {
     /// As the deck names it, such as `fade`.
     package var style: String
@@ -91,7 +94,8 @@ package struct Page: Equatable, Sendable {
     /// `deck-file:<index>` addresses into the deck's files until the server gives them theirs.
     case html(String)
     /// A page that is drawn when first needed: which of the deck's drawings it is, HTML that lies over it,
-    /// and its size in points. Links to pages are `#deck-page:<index>` until the server names them.
+    /// and its size in points. The layer is the page's words, then its links; those to pages are
+    /// `#deck-page:<index>` until the server names them.
     case drawn(index: Int, layer: String, width: Double, height: Double)
   }
 }

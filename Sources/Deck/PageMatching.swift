@@ -6,6 +6,12 @@ struct PageMatching {
   private var oldOfNew: [Int?]
   private var isTaken: [Bool]
 
+  /// What pages are recognised by: the same number for the same words, nil for none.
+  private struct Keys {
+    var old: [Int?]
+    var new: [Int?]
+  }
+
   init(old: [Page], new: [Page]) {
     self.old = old
     self.new = new
@@ -16,35 +22,64 @@ struct PageMatching {
   func oldIndex(of newIndex: Int) -> Int? { oldOfNew[newIndex] }
 
   mutating func match() {
-    match { $0.explicitID }
-    match { $0.ownContent }
-    matchTitles()
+    let names = keys { $0.explicitID }
+    let contents = keys { $0.ownContent }
+    let titles = keys { $0.ownTitle }
+    matchAnywhere(names)
+    matchSingle(contents)
+    matchBetween(contents)
+    matchAnywhere(contents)
+    matchSingle(titles)
+    matchBetween(titles)
     matchPlaces()
-    match { $0.title }
+    matchAnywhere(titles)
+  }
+
+  private func keys(_ words: (Page) -> String?) -> Keys {
+    var numbers: [String: Int] = [:]
+    let number = { (page: Page) -> Int? in
+      guard let words = words(page) else { return nil }
+      let number = numbers[words] ?? numbers.count
+      numbers[words] = number
+      return number
+    }
+    return Keys(old: old.map(number), new: new.map(number))
   }
 
   // MARK: - Steps
 
   /// Pairs pages whose key is the same, in order.
-  private mutating func match(by key: (Page) -> String?) {
-    var candidates: [String: [Int]] = [:]
-    for index in old.indices.reversed() where !isTaken[index] {
-      if let key = key(old[index]) { candidates[key, default: []].append(index) }
-    }
-    for index in new.indices where oldOfNew[index] == nil {
-      guard let key = key(new[index]), let found = candidates[key]?.popLast() else { continue }
-      pair(found, index)
+  private mutating func matchAnywhere(_ keys: Keys) {
+    let (olds, news) = left(keys)
+    for (key, indices) in news {
+      for (oldIndex, newIndex) in zip(olds[key] ?? [], indices) { pair(oldIndex, newIndex) }
     }
   }
 
-  /// Pairs pages with one title that lie between the same neighbours.
-  private mutating func matchTitles() {
+  /// Pairs pages whose key no other page that is left has, in either version.
+  private mutating func matchSingle(_ keys: Keys) {
+    let (olds, news) = left(keys)
+    for (key, indices) in news where indices.count == 1 {
+      if let found = olds[key], found.count == 1 { pair(found[0], indices[0]) }
+    }
+  }
+
+  /// Pairs pages with one key that lie between the same neighbours, in order: from both ends first, since an
+  /// edit is mostly in one place.
+  private mutating func matchBetween(_ keys: Keys) {
+    let isSame = { (oldIndex: Int, newIndex: Int) in
+      keys.old[oldIndex] != nil && keys.old[oldIndex] == keys.new[newIndex]
+    }
     for gap in gaps() {
-      var olds = gap.olds[...]
-      for index in gap.news {
-        guard let found = olds.firstIndex(where: { old[$0].title == new[index].title }) else {
-          continue
-        }
+      var (olds, news) = (gap.olds[...], gap.news[...])
+      while let oldIndex = olds.first, let newIndex = news.first, isSame(oldIndex, newIndex) {
+        pair(olds.removeFirst(), news.removeFirst())
+      }
+      while let oldIndex = olds.last, let newIndex = news.last, isSame(oldIndex, newIndex) {
+        pair(olds.removeLast(), news.removeLast())
+      }
+      for index in news {
+        guard let found = olds.firstIndex(where: { isSame($0, index) }) else { continue }
         pair(olds[found], index)
         olds = olds[(found + 1)...]
       }
@@ -56,6 +91,20 @@ struct PageMatching {
     for gap in gaps() {
       for (oldIndex, newIndex) in zip(gap.olds, gap.news) { pair(oldIndex, newIndex) }
     }
+  }
+
+  // MARK: - What is left
+
+  /// The unpaired pages by their keys, in order.
+  private func left(_ keys: Keys) -> (olds: [Int: [Int]], news: [Int: [Int]]) {
+    var (olds, news): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
+    for index in old.indices where !isTaken[index] {
+      if let key = keys.old[index] { olds[key, default: []].append(index) }
+    }
+    for index in new.indices where oldOfNew[index] == nil {
+      if let key = keys.new[index] { news[key, default: []].append(index) }
+    }
+    return (olds, news)
   }
 
   /// The unpaired pages between each two neighbours that are known and stand in the same order in
@@ -88,11 +137,20 @@ struct PageMatching {
 extension Page {
   /// What a page says, by which it is recognised wherever it moves.
   ///
-  /// Nil for a drawn page: its number says where it is and not what it shows.
+  /// Of a drawn page that is its words: its number says where it is, and links lead to numbers.
   fileprivate var ownContent: String? {
     switch content {
-    case .html(let html): html
-    case .drawn: nil
+    case .html(let html): return html
+    case .drawn(_, let layer, _, _):
+      let words = layer[..<(layer.utf8.firstRange(of: "<a ".utf8)?.lowerBound ?? layer.endIndex)]
+      return words.utf8.firstRange(of: "<text".utf8) == nil ? nil : String(words)
     }
+  }
+
+  /// What a page is called, unless that is a place in a text; a document has each number once.
+  fileprivate var ownTitle: String? {
+    guard case .html = content else { return title }
+    let number = title.split(separator: " ").last.flatMap { Int($0) }
+    return number.map(Page.title(atPlace:)) == title ? nil : title
   }
 }

@@ -2,8 +2,10 @@
 ///
 /// A page of a new version of the deck is the same page as one of the version before if its author
 /// named it the same, else if its content is the same, else by its title among the pages that have
-/// none of that, else by its place between two pages that are known. It keeps that page's ID then;
-/// any other page gets an ID that no page has had yet.
+/// none of that, else by its place between two pages that are known. Of several that are equal in
+/// that, those that no other is equal to come first, then those between two pages that are known. It
+/// keeps that page's ID then; any other page gets an ID that no page has had yet, its author's name
+/// for it before all others.
 package struct PageNaming: Sendable {
   /// The version before, with its IDs.
   private var pages: [Page] = []
@@ -18,12 +20,20 @@ package struct PageNaming: Sendable {
     var matching = PageMatching(old: self.pages, new: pages)
     matching.match()
     var named = pages
+    var unknown: [Int] = []
     for index in named.indices {
       if let old = matching.oldIndex(of: index) {
         named[index].id = self.pages[old].id
       } else {
-        named[index].id = unusedID(for: named[index])
+        unknown.append(index)
       }
+    }
+    // The author's names first: no title may take them.
+    for index in unknown where pages[index].explicitID != nil {
+      named[index].id = unusedID(for: pages[index])
+    }
+    for index in unknown where pages[index].explicitID == nil {
+      named[index].id = unusedID(for: pages[index])
     }
     self.pages = named
     return named

@@ -159,7 +159,13 @@ package struct DeckReader: Sendable {
       let reason = decks.isEmpty ? "holds no pictures and no Markdown" : "holds several decks"
       throw DeckError(.unknownKind, path, "\(reason); \(Self.kinds)")
     }
-    return try readMarkdown(path + "/" + deck)
+    let deckPath = path + "/" + deck
+    do {
+      _ = try folder.place(of: deck)
+    } catch {
+      throw DeckError(error, deckPath)
+    }
+    return try readMarkdown(deckPath)
   }
 }
 
@@ -167,9 +173,9 @@ extension DeckError {
   init(_ refusal: FileRefusal, _ path: String) {
     switch refusal {
     case .missing: self.init(.missing, path, "there is no such file")
-    case .outside: self.init(.unreadable, path, "leads round in a circle of links")
+    case .outside: self.init(.unreadable, path, "lies outside the folder; give its own path")
     case .notAFile: self.init(.unreadable, path, "is not a file")
-    case .tooLarge(let limit):
+    case .tooLarge(let limit), .tooMuch(let limit):
       self.init(.tooLarge, path, "is over the limit of \(limit >> 20) MiB for its kind")
     case .failed(let reason): self.init(.unreadable, path, "can't be read: \(reason)")
     }

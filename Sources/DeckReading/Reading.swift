@@ -29,4 +29,9 @@ package struct DeckFile: Equatable, Sendable {
   package var isHuge = false
   /// The file that it was read from, as it was then; nil where the deck's own text holds it.
   let source: Source?
+
+  /// What pages that show it are known by: its name or, where the deck's own text holds it, what it is.
+  package var identity: String {
+    source == nil ? "\(mediaType) \(bytes.hashValue)" : name
+  }
 }

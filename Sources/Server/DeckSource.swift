@@ -28,7 +28,7 @@ struct DeckSource: Sendable {
   }
 
   /// What was left to find out of a reading, and what follows on each change of the deck.
-  func readings(after reading: Reading) -> AsyncStream<Result<Reading, DeckError>> {
+  func readings(after reading: Reading) -> AsyncStream<[Result<Reading, DeckError>]> {
     DeckWatcher(path, after: reading, by: reader).readings
   }
 
@@ -46,7 +46,20 @@ struct DeckSource: Sendable {
   /// Pages that were there before keep their names.
   mutating func publish(_ reading: Reading, after earlier: PublishedDeck? = nil) -> PublishedDeck {
     var reading = reading
-    reading.deck.pages = naming.name(reading.deck.pages)
+    // A picture's number is only its place in this version.
+    let files = reading.files.map(\.identity)
+    let named = naming.name(reading.deck.pages.map { $0.showing(files) })
+    for index in named.indices { reading.deck.pages[index].id = named[index].id }
     return PublishedDeck(reading, key: key, after: earlier)
+  }
+}
+
+extension Page {
+  /// The page with addresses in the place of its files' numbers.
+  fileprivate func showing(_ files: [String]) -> Page {
+    guard case .html(let html) = content else { return self }
+    var page = self
+    page.content = .html(PageAddresses.addressed(html, files: files))
+    return page
   }
 }

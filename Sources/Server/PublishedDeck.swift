@@ -47,14 +47,18 @@ struct PublishedDeck: Sendable {
     let common = Self.commonStyle(styles)
     style = common ?? .scroll
     let ids = deck.pages.map(\.id.rawValue)
+    let names = Dictionary(
+      deck.pages.compactMap { page in page.explicitID.map { ($0, page.id.rawValue) } },
+      uniquingKeysWith: { first, _ in first }
+    )
     let pages = zip(deck.pages, styles).map { page, style in
       let own = style == common ? nil : style
       switch page.content {
       case .html(let source):
-        let html = Self.addressed(source, files: files)
+        let html = PageAddresses.linked(PageAddresses.addressed(source, files: files), names)
         return Manifest.Page(page, own, kind: .html, address: addresses.give(html: html))
       case .drawn(let index, let layer, let width, let height):
-        let layer = Self.linked(layer, pages: ids)
+        let layer = PageAddresses.linked(layer, pages: ids)
         let address = addresses.give(
           jobs[index],
           title: page.title,
@@ -109,41 +113,12 @@ struct PublishedDeck: Sendable {
     return (job, frame)
   }
 
-  /// Puts pages' names in the place of `#deck-page:<index>`.
-  private static func linked(_ html: String, pages: [String]) -> String {
-    var result = ""
-    var rest = html[...]
-    while let mark = rest.firstRange(of: "\"#deck-page:") {
-      result += rest[..<mark.lowerBound] + "\"#"
-      rest = rest[mark.upperBound...]
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      let index = min(Int(digits) ?? .max, pages.count - 1)
-      if pages.indices.contains(index) { result += HTML.escape(pages[index]) }
-      rest = rest.dropFirst(digits.count)
-    }
-    return result + rest
-  }
-
   /// The style that most pages have where each has one: it is the deck's.
   private static func commonStyle(_ styles: [TransitionStyle?]) -> TransitionStyle? {
     let own = styles.compactMap(\.self)
     guard own.count == styles.count else { return nil }
     let counts = Dictionary(grouping: own) { $0 }.mapValues(\.count)
     return TransitionStyle.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
-  }
-
-  /// Puts addresses in the place of `deck-file:<index>`.
-  static func addressed(_ html: String, files: [String]) -> String {
-    var result = ""
-    var rest = html[...]
-    while let mark = rest.firstRange(of: "\"deck-file:") {
-      result += rest[..<mark.lowerBound] + "\""
-      rest = rest[mark.upperBound...]
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      if let index = Int(digits), files.indices.contains(index) { result += files[index] }
-      rest = rest.dropFirst(digits.count)
-    }
-    return result + rest
   }
 }
 

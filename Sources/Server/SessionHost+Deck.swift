@@ -10,17 +10,19 @@ extension SessionHost {
     // Words and links can wait until there is something to see.
     await drawCurrent()
     var source = source
-    for await result in source.readings(after: reading) {
-      switch result {
-      case .success(let reading):
-        let (published, next) = await source.publishing(reading, after: deck)
-        source = next
-        replace(published, name: source.name)
-      case .failure(let error):
-        // Notes are what they were.
-        let report = Report(severity: "error", line: 0, text: error.description)
-        backstage.report = report
-        tellPresenters(.report(report))
+    for await results in source.readings(after: reading) {
+      for result in results {
+        switch result {
+        case .success(let reading):
+          let (published, next) = await source.publishing(reading, after: deck)
+          source = next
+          replace(published, name: source.name)
+        case .failure(let error):
+          // Notes are what they were.
+          let report = Report(severity: "error", line: 0, text: error.description)
+          backstage.report = report
+          tellPresenters(.report(report))
+        }
       }
     }
   }

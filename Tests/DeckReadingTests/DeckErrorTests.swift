@@ -1,3 +1,4 @@
+import Deck
 import DeckReading
 import Foundation
 import Testing
@@ -17,6 +18,44 @@ struct DeckErrorTests {
     let error = #expect(throws: DeckError.self) { try DeckReader().read(path) }
     #expect(error?.code == .missing)
     #expect(error?.description == "\(path): there is no such file")
+  }
+
+  @Test func `a folder's one deck is not read where it is a link out of the folder`() throws {
+    try withFile("deck.md") { path in
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      let outside = folder + "-outside.md"
+      try Data("# CANARY".utf8).write(to: URL(fileURLWithPath: outside))
+      defer { try? FileManager.default.removeItem(atPath: outside) }
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: outside)
+      let error = #expect(throws: DeckError.self) { try DeckReader().read(folder) }
+      #expect(error?.code == .unreadable)
+      #expect(error?.description == "\(path): lies outside the folder; give its own path")
+      #expect(try DeckReader().read(path).deck.title == "CANARY")
+    }
+  }
+
+  @Test func `a folder's one deck is read where it is a link within the folder`() throws {
+    try withFile("real/deck.md") { path in
+      let file = URL(fileURLWithPath: path)
+      let folder = file.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("# Real".utf8).write(to: file)
+      let outer = folder.deletingLastPathComponent()
+      let link = outer.appending(path: "talk.md").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real/deck.md")
+      #expect(try DeckReader().read(outer.path).deck.title == "Real")
+    }
+  }
+
+  @Test func `links that lead round in a circle are told`() throws {
+    try withFile("deck.md") { path in
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "deck.md")
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      for deck in [path, folder] {
+        let error = #expect(throws: DeckError.self) { try DeckReader().read(deck) }
+        #expect(error?.description == "\(path): can't be read: leads round in a circle of links")
+      }
+    }
   }
 
   @Test func `what is of no known kind says what would be`() {

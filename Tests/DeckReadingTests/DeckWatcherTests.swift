@@ -1,7 +1,8 @@
 import Deck
-import DeckReading
 import Foundation
 import Testing
+
+@testable import DeckReading
 
 @Suite("Deck watcher", .serialized, .timeLimit(.minutes(1)))
 struct DeckWatcherTests {
@@ -118,6 +119,33 @@ struct DeckWatcherTests {
     }
   }
 
+  @Test func `a failure takes no version's place that nobody has taken yet`() async throws {
+    let (stream, continuation) = Findings.Stream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let findings = Findings(continuation)
+    var taken = stream.makeAsyncIterator()
+    let (one, two) = (try reading("# One"), try reading("# Two"))
+    let (first, second) = (DeckError(.empty, "a", "is empty"), DeckError(.broken, "b", "is broken"))
+    for finding in [.success(one), .success(two), .failure(first), .failure(second)]
+      as [Result<Reading, DeckError>]
+    {
+      findings.add(finding)
+    }
+    let both = try #require(await taken.next())
+    #expect(try titles(both.first) == ["Two"])
+    #expect(both.count == 2)
+    #expect(throws: second) { try both[1].get() }
+    findings.add(.failure(first))
+    findings.add(.success(one))
+    #expect(try #require(await taken.next()).map { try titles($0) } == [["One"]])
+  }
+
+  private func reading(_ text: String) throws -> Reading {
+    try withFile("talk.md") { path in
+      try write(text, path)
+      return try DeckReader().read(path)
+    }
+  }
+
   @Test func `a thousand watchers leave nothing open`() async throws {
     try await withFileAsync("talk.md") { path in
       try write("# One", path)
@@ -155,7 +183,7 @@ extension DeckWatcher {
   /// The next version or failure.
   fileprivate var next: Result<Reading, DeckError>? {
     get async {
-      for await reading in readings { return reading }
+      for await readings in readings { return readings.last }
       return nil
     }
   }

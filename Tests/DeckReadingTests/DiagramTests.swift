@@ -88,6 +88,34 @@ struct DiagramTests {
     #expect(latest.left == left - 1)
   }
 
+  @Test func `of very many diagrams some wait for the next reading, and are drawn by it`() {
+    let pies = (1...201).map { "```mermaid\npie\n\"a\" : \($0)\n```" }.joined(separator: "\n\n")
+    let nodes = HTMLSanitiser.sanitise(CommonMark.html(pies)) { _ in nil }.nodes
+    var diagrams = Diagrams()
+    let troubles = diagrams.draw(in: nodes).troubles
+    #expect(troubles.map(\.reason) == ["it is one too many, or those before it took too long"])
+    var later = diagrams.kept
+    #expect(later.draw(in: nodes).troubles == [])
+  }
+
+  @Test func `a program that is not there may come yet, a mistake stays one`() throws {
+    let refusal = #expect(throws: DiagramRefusal.self) {
+      try DrawingProgram(package: "graphviz", words: ["no-such-program"]).draw("")
+    }
+    #expect(refusal?.reason == "install graphviz to have it drawn")
+    #expect(refusal?.isOfTheMoment == true)
+    let mistake = #expect(throws: DiagramRefusal.self) { try Mermaid.draw("pie\n\"a\" : 0") }
+    #expect(mistake?.isOfTheMoment == false)
+  }
+
+  @Test func `a drawing that takes too long by the clock is tried again`() {
+    let words = ["sh", "-c", "exec sleep 600"]
+    let program = DrawingProgram(package: "a", words: words, seconds: 0.1)
+    let refusal = #expect(throws: DiagramRefusal.self) { try program.draw("") }
+    #expect(refusal?.reason == "it takes too long to draw")
+    #expect(refusal?.isOfTheMoment == true)
+  }
+
   private func draw(_ markdown: String) -> (html: String, troubles: [Diagrams.Trouble]) {
     var diagrams = Diagrams()
     let nodes = HTMLSanitiser.sanitise(CommonMark.html(markdown)) { _ in nil }.nodes

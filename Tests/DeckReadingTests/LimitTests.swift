@@ -1,4 +1,5 @@
 import Deck
+import Foundation
 import Testing
 
 @testable import DeckReading
@@ -54,6 +55,30 @@ struct LimitTests {
     #expect(
       deck.problems.contains { $0.file == "pages/more.md" && $0.text.contains("without end") }
     )
+  }
+
+  @Test func `what is too much together with the files before it is told as that`() throws {
+    try withFile("a.txt") { path in
+      let folder = try Folder(of: path)
+      for name in ["a", "b"] {
+        try Data(count: 600 << 10).write(to: URL(filePath: folder.path + "/\(name).txt"))
+      }
+      var total = FileTotal(most: 1 << 20)
+      #expect(throws: FileRefusal.tooLarge(limit: 1 << 10)) {
+        try total.read("a.txt", in: folder, limit: 1 << 10)
+      }
+      total.take(try total.read("a.txt", in: folder, limit: 1 << 20))
+      let refusal = #expect(throws: FileRefusal.tooMuch(limit: 1 << 20)) {
+        try total.read("b.txt", in: folder, limit: 1 << 20)
+      }
+      let text = "b.txt is left out: with it the deck's files are over 1 MiB"
+      #expect(refusal?.text(for: "b.txt") == text)
+      let bytes = [UInt8](repeating: 0, count: 600 << 10)
+      #expect(throws: FileRefusal.tooMuch(limit: 1 << 20)) {
+        try total.check(bytes, limit: 1 << 20)
+      }
+      #expect(throws: FileRefusal.tooLarge(limit: 1)) { try total.check(bytes, limit: 1) }
+    }
   }
 
   @Test func `comments may end and begin on one line as often as they like`() throws {

@@ -144,7 +144,7 @@ struct MissingProgramTests {
           try withFile("a.odp") { path in
             try Data([1]).write(to: URL(fileURLWithPath: path))
             let error = #expect(throws: DeckError.self) {
-              try LibreOffice.convert(path, to: .pdf, seconds: 0.2)
+              try LibreOffice.convert([1], path, to: .pdf, seconds: 0.2)
             }
             #expect(error?.description == "\(path): \(text)")
           }

@@ -152,6 +152,38 @@ struct NotebookTests {
     #expect(reading.files.map(\.name) == ["picture-1.png"])
   }
 
+  @Test func `of attachments the longest name is meant, and each is shown four times at the most`()
+    throws
+  {
+    let cell = Cell(
+      source: "![a](attachment:a.png.gif)" + String(repeating: " ![b](attachment:a.png)", count: 6),
+      more: ["attachments": ["a.png": ["image/png": "AAAA"], "a.png.gif": ["image/gif": "R0lG"]]]
+    )
+    let html = try read([cell]).pages[0].html
+    #expect(!html.contains(".gif"))
+    #expect(html.matches(of: #/<img /#).count == 5)
+    #expect(html.matches(of: /class="missing"/).count == 2)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `very many attachments are no reason to look for each of them everywhere`() throws {
+    let names = (0..<10_000).map { "a\($0).png" }
+    let picture = ["image/png": "AAAA"]
+    let cell = Cell(
+      source: String(repeating: "attachment:b ", count: 80_000),
+      more: ["attachments": Dictionary(uniqueKeysWithValues: names.map { ($0, picture) })]
+    )
+    #expect(try read([cell]).pages.count == 1)
+  }
+
+  @Test func `cells that are too many are told`() throws {
+    let skipped = Array(repeating: Cell(place: "skip", source: ""), count: 20_000)
+    let deck = try read([Cell(place: "slide", source: "# Tea")] + skipped)
+    #expect(deck.pages.map(\.title) == ["Tea"])
+    #expect(deck.problems.map(\.line) == [20_001])
+    #expect(deck.problems.map(\.text) == ["only the first 20000 of 20001 cells are shown"])
+  }
+
   @Test(arguments: ["", "{}", "[]", "{\"nbformat\": 3, \"worksheets\": []}", "\u{0}", "# Tea"])
   func `what is no notebook is refused with what to do`(text: String) throws {
     let error = try withFile("talk.ipynb") { path in

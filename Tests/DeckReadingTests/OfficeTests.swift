@@ -92,6 +92,17 @@ struct OfficeTests {
     }
   }
 
+  @Test(.enabled(if: isInstalled, "LibreOffice is not installed"))
+  func `notes are those of the slides that are shown, whatever is saved meanwhile`() throws {
+    try with("fodp") { path in
+      let reading = try DeckReader().readAtOnce(path)
+      let saved = Self.slides().replacing("Twice", with: "Three times")
+      try Data(saved.utf8).write(to: URL(fileURLWithPath: path))
+      let rest = try #require(reading.rest)
+      #expect(rest().deck.pages.map(\.notes) == ["Say\thello & wave.\nTwice", ""])
+    }
+  }
+
   /// What installing LibreOffice changes.
   @Test func `they are shown by LibreOffice, or what is missing is said`() throws {
     try withFile("talk.fodp") { path in

@@ -93,7 +93,10 @@ struct PDFLayerTests {
     #expect(layer.contains(/href="#deck-page:(1|9223372036854775807)"/))
   }
 
-  @Test(arguments: ["/Dest (nowhere)", "/Dest [99 0 R /Fit]", "/Rect [0 0 0 0] /Dest [7 0 R]"])
+  @Test(arguments: [
+    "/Dest (nowhere)", "/Dest [99 0 R /Fit]", "/Rect [0 0 0 0] /Dest [7 0 R]",
+    "/Dest [-1 /Fit]", "/Dest [2 /Fit]",
+  ])
   func `a link to nothing is none`(rest: String) throws {
     #expect(try !layer(link(rest)).contains("<a"))
   }

@@ -201,12 +201,15 @@ struct PDFNotesTests {
     #expect(try read(TestPDF.bytes([sheet])).pages[0].notes == "Breathe.")
   }
 
-  @Test func `beamer's second screen is notes, and only the rest is the page`() throws {
+  @Test(arguments: ["LaTeX with Beamer class", "Typst 0.13.1"])
+  func `the second screen of beamer, and of Typst, is notes, and only the rest is the page`(
+    creator: String
+  ) throws {
     var sheet = TestPDF.Sheet("Kettles", width: 800, height: 300)
     sheet.annotations = []
     var other = TestPDF.Sheet("Kettles\nSay it twice", width: 800, height: 300)
     other.left = 450
-    let bytes = TestPDF.bytes([sheet, other], info: "/Creator (LaTeX with Beamer class)")
+    let bytes = TestPDF.bytes([sheet, other], info: "/Creator (\(creator))")
     let deck = try read(bytes)
     #expect(abs(deck.aspectRatio - 4.0 / 3) < 0.01)
     #expect(deck.pages.map(\.title) == ["Kettles", "Page 2"])
@@ -217,6 +220,22 @@ struct PDFNotesTests {
       ]
     )
     #expect(!"\(deck.pages[1].content)".contains("twice"))
+  }
+
+  @Test func `what stands in one line on both halves is parted between viewers and presenter`()
+    throws
+  {
+    var edge = TestPDF.Sheet("Edge Bluff", width: 800, height: 300)
+    edge.left = 340
+    let bytes = TestPDF.bytes([edge], info: "/Creator (LaTeX with Beamer class)")
+    let page = try read(bytes).pages[0]
+    #expect(page.title == "Edge")
+    #expect(!"\(page.content)".contains("Bluff"))
+    #expect(page.notes == "Bluff")
+    let other = try read(bytes, notes: "{\"beamerNotePosition\": \"left\"}").pages[0]
+    #expect(other.title == "Bluff")
+    #expect(!"\(other.content)".contains("Edge"))
+    #expect(other.notes == "Edge")
   }
 
   @Test func `wide pages of another program are pages`() throws {

@@ -41,6 +41,15 @@ struct PDFTests {
     #expect(try read(TestPDF.bytes(Self.sheets)).deck.title == "talk.pdf")
   }
 
+  @Test(arguments: [
+    "Page -9223372036854775808 rot: 90", "Page 1 size: 9 x 9 pts", "Page 1 rot: 90", "Pages: 9",
+  ])
+  func `what a title says on further lines is nothing that its pages are`(line: String) throws {
+    let deck = try read(TestPDF.bytes(Self.sheets, title: "On kettles\n\(line)")).deck
+    #expect(deck.title == "On kettles")
+    #expect(deck.pages.map(\.size) == ["400 x 300", "300 x 400", "500 x 200", "400 x 300"])
+  }
+
   @Test func `a file's name is never an option of the programs that read it`() throws {
     #expect(try read(TestPDF.bytes(Self.sheets), name: "-v.pdf").deck.pages.count == 4)
   }

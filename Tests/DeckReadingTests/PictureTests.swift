@@ -47,6 +47,19 @@ struct PictureTests {
     #expect(!reading.files.contains { $0.bytes.suffix(6) == Array("secret".utf8) })
   }
 
+  @Test func `of a folder of very many pictures the first are shown, and it is told`() throws {
+    let deck = try withFile("notes.md") { path in
+      try Data("# 2001\n\nnot shown\n\n# 3\n\nshown".utf8).write(to: URL(fileURLWithPath: path))
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      for number in 1...2_001 { try Data().write(to: folder.appending(path: "\(number).gif")) }
+      return try DeckReader().read(folder.path).deck
+    }
+    #expect(deck.pages.count == 2_000)
+    #expect(deck.pages[2].notes == "shown")
+    #expect(deck.problems.map(\.line) == [2_001])
+    #expect(deck.problems.map(\.text) == ["only the first 2000 pages of 2001 are shown"])
+  }
+
   @Test func `what is wrong with a folder's pictures is told by their names`() throws {
     let deck = try withFile("1 st.png") { path in
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path

@@ -54,9 +54,13 @@ struct ProgramTests {
       program.largestFile = 100
       #expect(failure(program) == .tookTooLong)
       let pid = try String(contentsOfFile: path, encoding: .utf8).trimmingCharacters(in: .newlines)
-      // It may be gone, or lie there until somebody asks after it.
-      let stat = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? "(sleep) Z"
-      #expect(stat.contains(") Z") || stat.contains(") X"))
+      // It may be gone, or lie there until somebody asks after it; its end waits for a processor.
+      let hasEnded = {
+        let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
+        return stat.map { $0.contains(") Z") || $0.contains(") X") } ?? true
+      }
+      for _ in 0..<500 where !hasEnded() { usleep(10_000) }
+      #expect(hasEnded())
     }
   }
 

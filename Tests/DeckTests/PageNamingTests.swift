@@ -40,6 +40,21 @@ struct PageNamingTests {
     Edit("all goes but one", "a b c d", "c", "c"),
     Edit("a name is given by the author", "a b=1#n c", "c x=2#n a", "c n a"),
     Edit("the author's name moves", "a=1#n b=2", "a=1 b=2#n", "a n"),
+    Edit("a name of the author's is another's title", "n b=1#n", "n b=1#n", "n-2 n"),
+    Edit("the first of two equal pages is deleted", "x a x", "a x", "a x-2"),
+    Edit("equal pages move", "x x a b", "a b x x", "a b x x-2"),
+    Edit(
+      "one more title of several comes, and all changes",
+      "t=1 o=2 a=3 o=4 b=5 o=6 c=7",
+      "t=1x o=0 o=2x a=3x o=4x b=5x o=6x c=7x",
+      "t o o-4 a o-2 b o-3 c"
+    ),
+    Edit(
+      "one of equal titles goes, and all changes",
+      "t=1 o=2 a=3 o=4 b=5",
+      "t=1x a=3x o=4x b=5x",
+      "t a o-2 b"
+    ),
     Edit("nothing of the title is left", "!!!=1 ???=2", "!!!=1 ???=2", "page page-2"),
   ])
   func `a page keeps its ID`(edit: Edit) {
@@ -59,6 +74,20 @@ struct PageNamingTests {
     var naming = PageNaming()
     _ = naming.name(drawn("a b c"))
     #expect(naming.name(drawn("x a b c")).map(\.id.rawValue) == ["x", "a", "b", "c"])
+  }
+
+  @Test func `drawn pages are known by their words, wherever their links lead`() {
+    var naming = PageNaming()
+    _ = naming.name(drawn("a=1 a=2 a=3"))
+    #expect(naming.name(drawn("a=0 a=1 a=2 a=3")).map(\.id.rawValue) == ["a-4", "a", "a-2", "a-3"])
+    #expect(naming.name(drawn("a=3 a=1")).map(\.id.rawValue) == ["a-3", "a"])
+  }
+
+  @Test func `a title that is only a number says nothing of a page`() {
+    var naming = PageNaming()
+    _ = naming.name(numbered("a .=1 b .=2 c"))
+    let ids = naming.name(numbered("x y a .=1x b .=2x c")).map(\.id.rawValue)
+    #expect(ids == ["x", "y", "a", "page-2", "b", "page-4", "c"])
   }
 
   @Test func `a slug has letters of any script`() {
@@ -81,13 +110,26 @@ struct PageNamingTests {
     }
   }
 
+  /// Pages of which those called `.` have nothing to be called by.
+  private func numbered(_ text: String) -> [Page] {
+    pages(text).enumerated().map { index, page in
+      var page = page
+      if page.title == "." { page.title = Page.title(atPlace: index + 1) }
+      return page
+    }
+  }
+
+  /// Pages of a document, each with a link to the next; words over them are written behind `=`.
   private func drawn(_ text: String) -> [Page] {
-    text.split(separator: " ").enumerated().map { index, title in
-      Page(
+    text.split(separator: " ").enumerated().map { index, word in
+      let sides = word.split(separator: "=")
+      let words = sides.count > 1 ? "<svg><text>\(sides[1])</text>" : "<svg>"
+      let layer = words + "<a href=\"#deck-page:\(index + 1)\"></a></svg>"
+      return Page(
         id: PageID(""),
-        title: String(title),
+        title: String(sides[0]),
         line: index + 1,
-        content: .drawn(index: index, layer: "", width: 16, height: 9)
+        content: .drawn(index: index, layer: layer, width: 16, height: 9)
       )
     }
   }

@@ -166,6 +166,6 @@ struct AddressedTests {
     ("deck-file:0", "deck-file:0"),
   ])
   func `are put in`(html: String, addressed: String) {
-    #expect(PublishedDeck.addressed(html, files: ["deck/a.png", "deck/b.png"]) == addressed)
+    #expect(PageAddresses.addressed(html, files: ["deck/a.png", "deck/b.png"]) == addressed)
   }
 }

@@ -139,6 +139,23 @@ class Pages:
         self.assertShows(LAST)
         self.assertEqual(eventually(number), f'"{LAST - 1}"')
 
+    def test_of_two_saves_at_once_only_the_second_is_set(self):
+        self.open()
+        formula = self.js("""
+            return (async () => {
+              const { src } = document.querySelector("script[type=module]");
+              const { PageSection } = await import(new URL("../dom/page-section.js", src));
+              const section = PageSection.make("twice");
+              section.element.dataset.place = "beside";
+              document.body.append(section.element);
+              for (const words of ["a", "b"]) {
+                section.fill([], `<article><span class="math inline">${words}</span></article>`, () => true);
+              }
+              while (section.element.dataset.phase !== "ready") await new Promise(requestAnimationFrame);
+              return section.element.shadowRoot.querySelector("annotation").textContent;
+            })()""")
+        self.assertEqual(formula, "b")
+
     def test_a_page_comes_as_its_author_wants_it(self):
         presenter = self.presenter()
         presenter.go_to(BESIDE)

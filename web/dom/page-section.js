@@ -17,6 +17,8 @@ export class PageSection {
   #blocks = null;
   /** Whether all stands where it will. */
   #isFitted = false;
+  /** How often it was filled. */
+  #filling = 0;
 
   /** @param {HTMLElement} element @param {ShadowRoot} root */
   constructor(element, root) {
@@ -95,6 +97,7 @@ export class PageSection {
     this.#root.innerHTML = content;
     this.#blocks = null;
     this.#isFitted = false;
+    this.#filling += 1;
     this.#showStep();
     this.#finish();
   }
@@ -137,9 +140,17 @@ export class PageSection {
     this.#blocks.show(this.#step, this.#scrolls, matchMedia("(prefers-reduced-motion: reduce)").matches);
   }
 
+  /** Ends where newer content has come, which is finished by itself. */
   async #finish() {
+    const filling = this.#filling;
+    const isOver = () => filling !== this.#filling;
     const { finish } = await import("./finish.js");
-    await finish(this.#root, () => this.breathe());
+    if (isOver()) return;
+    await finish(this.#root, async () => {
+      await this.breathe();
+      if (isOver()) await forever;
+    });
+    if (isOver()) return;
     this.#isFitted = true;
     await this.#showScrolls();
     this.phase = "ready";
@@ -156,6 +167,9 @@ export class PageSection {
     }
   }
 }
+
+/** @type {Promise<never>} */
+const forever = new Promise(() => {});
 
 /**
  * Tells what a page has steps for, whether its time is ahead, now or past; rules of style do the rest.

@@ -49,6 +49,8 @@ export class Pages {
    */
   use(deck) {
     this.#manifest = new Map(deck.pages.map((page) => [page.id, page]));
+    const addresses = new Set(deck.pages.map(({ address }) => address));
+    for (const address of this.#fragments.keys()) if (!addresses.has(address)) this.#fragments.delete(address);
     for (const [id, section] of this.#sections) {
       const page = this.#manifest.get(id);
       if (!page) this.#remove(id, section);

@@ -17,15 +17,18 @@ package struct Diagrams: Sendable {
 
   private enum Drawing: Sendable {
     case drawn(HTMLElement)
-    case refused(String)
+    case refused(DiagramRefusal)
   }
 
   package init() {}
 
-  /// Those that this reading has made use of, for the next.
+  /// Those that this reading has made use of, for the next, which may have more luck with some.
   package var kept: Diagrams {
     var kept = Diagrams()
-    kept.drawings = drawings.filter { used.contains($0.key) }
+    kept.drawings = drawings.filter { source, drawing in
+      if case .refused(let refusal) = drawing, refusal.isOfTheMoment { return false }
+      return used.contains(source)
+    }
     return kept
   }
 
@@ -57,9 +60,9 @@ package struct Diagrams: Sendable {
     switch drawing(of: source) {
     case .drawn(let picture):
       return .element(Self.figure(picture, "diagram"))
-    case .refused(let reason):
+    case .refused(let refusal):
       let begin = source.text.prefix { !$0.isNewline }
-      troubles.append(Trouble(language: source.language, begin: begin, reason: reason))
+      troubles.append(Trouble(language: source.language, begin: begin, reason: refusal.reason))
       let hint = HTMLElement(name: "figcaption", children: [.text("\(source.language), as text")])
       return .element(Self.figure(element, "diagram source", hint))
     }
@@ -70,13 +73,14 @@ package struct Diagrams: Sendable {
     if let known = drawings[source] { return known }
     let drawing: Drawing
     if seconds <= 0 || left == 0 {
-      drawing = .refused("it is one too many, or those before it took too long")
+      let reason = "it is one too many, or those before it took too long"
+      drawing = .refused(DiagramRefusal(reason, isOfTheMoment: true))
     } else {
       let begun = Program.now()
       do throws(DiagramRefusal) {
         drawing = .drawn(try Self.draw(source))
       } catch {
-        drawing = .refused(error.reason)
+        drawing = .refused(error)
       }
       seconds -= Program.now() - begun
       left -= 1
@@ -130,8 +134,11 @@ package struct Diagrams: Sendable {
 /// Why a diagram stays text, and what to do about it.
 struct DiagramRefusal: Error, Equatable {
   let reason: String
+  /// Whether the same text may be drawn another time.
+  let isOfTheMoment: Bool
 
-  init(_ reason: String) {
+  init(_ reason: String, isOfTheMoment: Bool = false) {
     self.reason = reason
+    self.isOfTheMoment = isOfTheMoment
   }
 }

@@ -3,18 +3,21 @@ struct DrawingProgram {
   /// Debian's package, by which people know it.
   let package: String
   let words: [String]
+  /// Of a processor.
+  var seconds = 5.0
 
   /// What it draws of a text, in the page's ink and letters.
   func draw(_ source: String) throws(DiagramRefusal) -> HTMLElement {
+    var program = Program(name: "env", arguments: words)
+    program.seconds = seconds
+    program.largestOutput = 4 << 20
+    let begun = Program.now()
     let output: Program.Output
     do throws(Program.Failure) {
-      var program = Program(name: "env", arguments: words)
       program.input = try UnnamedFile(Array(source.utf8))
-      program.seconds = 5
-      program.largestOutput = 4 << 20
       output = try program.run()
     } catch {
-      throw DiagramRefusal(text(error))
+      throw refusal(error, isOutOfClock: Program.now() - begun >= program.clockSeconds)
     }
     let svg = String(decoding: output.bytes, as: UTF8.self)
     guard let drawing = SVGDrawing.element(of: svg) else {
@@ -29,12 +32,15 @@ struct DrawingProgram {
     complaint.replacing(#/^.*<stdin>: /#, with: "")
   }
 
-  private func text(_ failure: Program.Failure) -> String {
+  /// What is ended by the clock may not have had the processor.
+  private func refusal(_ failure: Program.Failure, isOutOfClock: Bool) -> DiagramRefusal {
     switch failure {
-    case .notInstalled: "install \(package) to have it drawn"
-    case .tookTooLong: "it takes too long to draw"
-    case .saidTooMuch: "its drawing is too large"
-    case .failed(let reason): "\(package) can't be started: \(reason)"
+    case .notInstalled:
+      DiagramRefusal("install \(package) to have it drawn", isOfTheMoment: true)
+    case .tookTooLong: DiagramRefusal("it takes too long to draw", isOfTheMoment: isOutOfClock)
+    case .saidTooMuch: DiagramRefusal("its drawing is too large")
+    case .failed(let reason):
+      DiagramRefusal("\(package) can't be started: \(reason)", isOfTheMoment: true)
     }
   }
 }

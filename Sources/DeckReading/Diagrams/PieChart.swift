@@ -92,6 +92,6 @@ struct PieChart {
   }
 
   private static func plain(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 }

@@ -10,12 +10,11 @@ struct DeckFiles {
   private(set) var sources: [Source] = []
   /// Where in `files` a place within the folder is.
   private var indices: [String: Int] = [:]
-  private var total = 0
+  private var total = FileTotal(most: 512 << 20)
 
   private static let largest = 100 << 20
   /// Browsers draw each line of it.
   private static let largestVector = 16 << 20
-  private static let largestTotal = 512 << 20
   private static let most = 2_000
 
   init(in folder: Folder, _ reader: DeckReader) {
@@ -85,8 +84,9 @@ struct DeckFiles {
     let file: DeckFile
     if let same = known[source.path], same.source == source {
       file = same
+      try total.check(file.bytes, limit: Self.largest)
     } else {
-      let bytes = try folder.read(place, limit: limit(of: mediaType))
+      let bytes = try total.read(place, in: folder, limit: Self.limit(of: mediaType))
       file = try DeckFile(name: name, mediaType: mediaType, bytes: bytes, source: source)
     }
     sources.append(source)
@@ -103,8 +103,7 @@ struct DeckFiles {
     }
     if let held { return held }
     try checkCount()
-    let limit = limit(of: picture.mediaType)
-    guard picture.bytes.count <= limit else { throw .tooLarge(limit: limit) }
+    try total.check(picture.bytes, limit: Self.limit(of: picture.mediaType))
     return add(
       try DeckFile(
         name: "picture-\(files.count + 1).\(picture.end)",
@@ -116,7 +115,7 @@ struct DeckFiles {
   }
 
   private mutating func add(_ file: DeckFile) -> Int {
-    total += file.bytes.count
+    total.take(file.bytes)
     files.append(file)
     return files.count - 1
   }
@@ -125,10 +124,8 @@ struct DeckFiles {
     guard files.count < Self.most else { throw .failed("is one file too many (\(Self.most))") }
   }
 
-  /// Bytes that a further file may have.
-  private func limit(of mediaType: String) -> Int {
-    let most = mediaType == "image/svg+xml" ? Self.largestVector : Self.largest
-    return max(0, min(most, Self.largestTotal - total))
+  private static func limit(of mediaType: String) -> Int {
+    mediaType == "image/svg+xml" ? largestVector : largest
   }
 
   /// Some tools keep what begins with a slash in a folder of its own.
@@ -157,6 +154,8 @@ extension FileRefusal {
     case .outside: "\(name) lies outside the deck's folder; put a copy beside the deck"
     case .notAFile: "\(name) is not a file"
     case .tooLarge(let limit): "\(name) is over the limit of \(limit >> 20) MiB"
+    case .tooMuch(let limit):
+      "\(name) is left out: with it the deck's files are over \(limit >> 20) MiB"
     case .failed(let reason): "\(name): \(reason)"
     }
   }

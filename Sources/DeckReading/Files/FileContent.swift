@@ -8,7 +8,12 @@ enum FileRefusal: Error, Equatable {
   /// It is a folder, a device or a pipe.
   case notAFile
   case tooLarge(limit: Int)
+  /// Together with those that the deck has already.
+  case tooMuch(limit: Int)
   case failed(String)
+
+  /// Its links lead to each other.
+  static let circle = FileRefusal.failed("leads round in a circle of links")
 
   init(errno code: Int32) {
     switch code {
@@ -35,7 +40,9 @@ struct FileContent: ~Copyable {
   {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW)
     let opened = unsafe openat(directory, name, flags)
-    guard opened >= 0 else { throw FileRefusal(errno: errno) }
+    guard opened >= 0 else {
+      throw errno == ELOOP && followingLinks ? .circle : FileRefusal(errno: errno)
+    }
     var status = stat()
     guard unsafe fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(opened)

@@ -56,14 +56,20 @@ struct Folder {
 
   /// The names of what is in it, hidden ones left out, in no order.
   func names() throws(FileRefusal) -> [String] {
-    guard let stream = unsafe opendir(path) else { throw FileRefusal(errno: errno) }
+    guard let names = Self.allNames(in: path) else { throw FileRefusal(errno: errno) }
+    return names.filter { !$0.hasPrefix(".") }
+  }
+
+  /// The names of all that is in a folder but itself and the one around it; nil where it can't be opened.
+  static func allNames(in path: String) -> [String]? {
+    guard let stream = unsafe opendir(path) else { return nil }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
         unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if name != ".", name != ".." { names.append(name) }
     }
     return names
   }
@@ -71,7 +77,7 @@ struct Folder {
   private static func realPath(_ path: String) throws(FileRefusal) -> String {
     guard !path.utf8.contains(0) else { throw .missing }
     guard let resolved = unsafe realpath(path, nil) else {
-      throw errno == ELOOP ? .failed("leads round in a circle of links") : FileRefusal(errno: errno)
+      throw errno == ELOOP ? .circle : FileRefusal(errno: errno)
     }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)

@@ -1,5 +1,5 @@
 /// Bytes of addresses, of which some are written as `%` and two digits.
-enum PercentCode {
+package enum PercentCode {
   private static let sign = UInt8(ascii: "%")
   private static let digits = Array("0123456789ABCDEF".utf8)
 
@@ -24,7 +24,7 @@ enum PercentCode {
     return bytes
   }
 
-  static func decoded(_ written: Substring) -> String {
+  package static func decoded(_ written: Substring) -> String {
     String(decoding: decoded(Array(written.utf8)[...]), as: UTF8.self)
   }
 

@@ -15,7 +15,7 @@ struct Fragment {
     case step(Int, end: Int?)
   }
 
-  /// More steps than these no page has.
+  /// The highest step or index that can be named; those that follow each other are counted on.
   private static let mostSteps = 1_000
 
   /// Takes off the element what says that it is one.

@@ -51,8 +51,5 @@ struct StyleLengths: Equatable {
   }
 
   /// With a tenth at the most.
-  static func short(_ number: Double) -> String {
-    let tenths = (number * 10).rounded() / 10
-    return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
-  }
+  static func short(_ number: Double) -> String { number.short(parts: 10) }
 }

@@ -142,10 +142,3 @@ struct CodeInfo: Equatable {
     word.drop { $0 == "=" }.allSatisfy { $0.isLetter || $0.isNumber || "+-#_".contains($0) }
   }
 }
-
-extension Substring {
-  fileprivate var unquoted: Substring {
-    guard let first, first == "\"" || first == "'" else { return self }
-    return dropFirst().prefix { $0 != first }
-  }
-}

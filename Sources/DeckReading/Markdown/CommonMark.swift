@@ -3,7 +3,7 @@ private import CCommonMark
 /// The C library that turns Markdown into HTML; nothing else in the project calls it.
 enum CommonMark {
   /// GitHub's extensions but for bare links: in this version their C code reads out of bounds
-  /// (CVE-2023-22485), so ``Links`` finds them.
+  /// (CVE-2023-22485), so ``BareLinks`` finds them.
   private static let extensions = ["table", "strikethrough", "tasklist"]
 
   private static let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_FULL_INFO_STRING

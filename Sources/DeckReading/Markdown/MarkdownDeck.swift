@@ -47,6 +47,10 @@ struct MarkdownDeck {
         "no cell has a slide type, so that all of them are one page; Jupyter can give them one"
       )
     }
+    if notebook.omitted > 0 {
+      let most = Notebook.mostCells
+      warn(most + 1, "only the first \(most) of \(most + notebook.omitted) cells are shown")
+    }
     addPages(visible(NotebookPages(notebook).pages[...]))
     deck.title = notebook.title.flatMap(PageTitle.named) ?? firstTitle ?? name
   }
@@ -207,7 +211,7 @@ struct MarkdownDeck {
     return Page(
       id: PageID("page-\(number)"),
       explicitID: settings.id ?? markdown.explicitID,
-      title: settings.title.flatMap(PageTitle.named) ?? html.title ?? "Page \(number)",
+      title: settings.title.flatMap(PageTitle.named) ?? html.title ?? Page.title(atPlace: number),
       steps: html.steps,
       notes: ([text.notes] + html.notes).filter { !$0.isEmpty }.joined(separator: "\n\n"),
       file: text.file,

@@ -1,6 +1,8 @@
 /// A notebook of Jupyter's, as far as a deck is made of it.
 struct Notebook {
   private(set) var cells: [Cell] = []
+  /// Cells that are too many to show.
+  let omitted: Int
   private(set) var title: String?
   /// The language of its code.
   private(set) var language = "python"
@@ -34,7 +36,7 @@ struct Notebook {
     case nowhere = "skip"
   }
 
-  private static let mostCells = 20_000
+  static let mostCells = 20_000
 
   /// Nil where `bytes` are no notebook of format 4, which Jupyter has written since 2015.
   init?(_ bytes: [UInt8]) {
@@ -47,6 +49,7 @@ struct Notebook {
     // It stands behind a fence, where a grave accent or a line end would be the end of it.
     let names = languages.compactMap { $0?.text }
     language = names.first { AttributeFilter.isClass($0[...]) } ?? language
+    omitted = max(0, cells.count - Self.mostCells)
     self.cells = cells.prefix(Self.mostCells).enumerated().compactMap { Self.cell($1, $0 + 1) }
   }
 

@@ -7,6 +7,8 @@ struct NotebookCell {
   private static let mostLines = 1_000
   /// How often an attached picture may stand in its cell, each time with all its bytes.
   private static let mostOfOne = 4
+  /// Attachments of one cell that are looked for.
+  private static let mostAttachments = 100
 
   init(_ cell: Notebook.Cell, language: String) {
     number = cell.number
@@ -21,17 +23,25 @@ struct NotebookCell {
 
   /// Puts attached pictures into the place of their names.
   private static func resolved(_ source: String, _ attachments: [String: JSONValue]) -> String {
-    var source = source
+    let pictures = attachments.compactMapValues { NotebookPicture.address(in: $0) }
     // A short name may be the beginning of a longer one.
-    for (name, bundle) in attachments.sorted(by: { $0.key.utf8.count > $1.key.utf8.count }) {
-      guard let picture = NotebookPicture.address(in: bundle) else { continue }
-      source = source.replacing(
-        "attachment:" + name,
-        with: picture,
-        maxReplacements: Self.mostOfOne
-      )
+    let names = pictures.keys.sorted { $0.utf8.count > $1.utf8.count }.prefix(mostAttachments)
+    var counts: [String: Int] = [:]
+    var text = ""
+    var rest = source[...]
+    while let mark = rest.firstRange(ofBytes: "attachment:") {
+      text += rest[..<mark.lowerBound]
+      rest = rest[mark.upperBound...]
+      let name = names.first { rest.utf8.starts(with: $0.utf8) }
+      if let name, let picture = pictures[name], counts[name, default: 0] < mostOfOne {
+        counts[name, default: 0] += 1
+        text += picture
+        rest = rest.afterASCII(name.utf8.count)
+      } else {
+        text += "attachment:"
+      }
     }
-    return source
+    return text + rest
   }
 
   // MARK: - Outputs

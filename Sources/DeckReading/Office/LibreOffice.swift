@@ -25,23 +25,27 @@ enum LibreOffice {
   /// Of the slides themselves.
   private static let largest = 200 << 20
 
-  /// The slides at `path` in another format, for which it may take so many `seconds` of a processor.
+  /// The slides at `path`, as they are now.
+  static func slides(at path: String) throws(DeckError) -> [UInt8] {
+    do {
+      return try FileContent(path).bytes(limit: largest)
+    } catch {
+      throw DeckError(error, path)
+    }
+  }
+
+  /// Slides in another format, for which it may take so many `seconds` of a processor; errors call them by `path`.
   static func convert(
+    _ slides: [UInt8],
     _ path: String,
     to format: Format,
     seconds: Double = 60
   ) throws(DeckError) -> [UInt8] {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileContent(path).bytes(limit: largest)
-    } catch {
-      throw DeckError(error, path)
-    }
     do {
       let folder = try ScratchFolder()
       let name = "deck." + MediaType.fileExtension(path)
       // A copy: it writes beside what it opens.
-      try folder.write(bytes, name)
+      try folder.write(slides, name)
       try folder.write(Array(settings.utf8), "profile/user/registrymodifications.xcu")
       var program = converter(folder, name, to: format)
       program.seconds = seconds

@@ -10,9 +10,9 @@ struct OfficeNotes {
   private var isText = false
   private var isParagraph = false
 
-  /// Has the slides at `path` converted, which takes seconds; nil where that can't be.
-  static func read(_ path: String) -> [String]? {
-    guard let bytes = try? LibreOffice.convert(path, to: .flatXML) else { return nil }
+  /// Has the slides converted that were read at `path`, which takes seconds; nil where that can't be.
+  static func read(_ slides: [UInt8], _ path: String) -> [String]? {
+    guard let bytes = try? LibreOffice.convert(slides, path, to: .flatXML) else { return nil }
     return of(bytes)
   }
 

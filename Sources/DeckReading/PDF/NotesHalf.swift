@@ -18,9 +18,9 @@ enum NotesHalf: String {
 
   private static let ratios = [5.0 / 4, 4.0 / 3, 1.4142, 3.0 / 2, 14.0 / 9, 16.0 / 10, 16.0 / 9]
 
-  /// Nil where the pages are of one part: only TeX makes others, all of a size, each half of a usual shape.
+  /// Nil where the pages are of one part: only TeX and Typst make others, all of a size, each half of a usual shape.
   static func guess(_ document: PDFDocument) -> NotesHalf? {
-    guard document.isFromTeX, let first = document.sheets.first,
+    guard document.isTypeset, let first = document.sheets.first,
       document.sheets.allSatisfy({ $0 == first })
     else { return nil }
     let ratio = first.width / 2 / first.height

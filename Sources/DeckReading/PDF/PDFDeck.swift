@@ -23,9 +23,11 @@ struct PDFDeck {
   /// Has the slides at `path` made into a document.
   static func readOffice(_ path: String) throws(DeckError) -> Reading {
     let source = Source(path)
-    let document = try PDFDocument(try LibreOffice.convert(path, to: .pdf), path, password: nil)
-    return PDFDeck(document, [source], PresenterFile.path(for: path)) { OfficeNotes.read(path) }
-      .draft
+    let slides = try LibreOffice.slides(at: path)
+    let made = try LibreOffice.convert(slides, path, to: .pdf)
+    let document = try PDFDocument(made, path, password: nil)
+    let presenterPath = PresenterFile.path(for: path)
+    return PDFDeck(document, [source], presenterPath) { OfficeNotes.read(slides, path) }.draft
   }
 
   init(
@@ -86,7 +88,7 @@ struct PDFDeck {
   private func page(_ index: Int, in sheets: ShownSheets) -> Page {
     Page(
       id: PageID("page-\(index + 1)"),
-      title: "Page \(index + 1)",
+      title: Page.title(atPlace: index + 1),
       line: index + 1,
       transition: presenter?.transition,
       content: content(index, in: sheets, [], [])
@@ -212,12 +214,12 @@ struct PDFDeck {
     var shown: [PDFText.Line] = []
     var others: [PDFText.Line] = []
     for line in lines {
-      if box.holds(line.words[0].place) {
-        let words = line.words.map { PDFText.Word(place: $0.place.from(box), text: $0.text) }
-        shown.append(PDFText.Line(words: words))
-      } else {
-        others.append(line)
-      }
+      // One that runs over the edge is of both.
+      let own = line.words.filter { box.holds($0.place) }
+      let rest = line.words.filter { !box.holds($0.place) }
+      let moved = own.map { PDFText.Word(place: $0.place.from(box), text: $0.text) }
+      if !own.isEmpty { shown.append(PDFText.Line(words: moved)) }
+      if !rest.isEmpty { others.append(PDFText.Line(words: rest)) }
     }
     let repeated = Set(shown.map(\.text))
     return (shown, others.map(\.text).filter { !repeated.contains($0) })

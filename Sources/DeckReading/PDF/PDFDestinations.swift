@@ -23,9 +23,7 @@ struct PDFDestinations {
     if let inner = value?["/D"] { value = objects.resolve(inner) }
     guard let first = value?.list?.first else { return nil }
     return first.text.flatMap { numbers[$0] }
-      ?? first.int.flatMap { number in
-        numbers.values.contains(number) ? number : nil
-      }
+      ?? first.int.flatMap { 0..<numbers.count ~= $0 ? $0 : nil }
   }
 
   /// A tree of names, level by level: damaged ones may be round in a circle.

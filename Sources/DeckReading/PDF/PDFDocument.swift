@@ -10,7 +10,8 @@ struct PDFDocument {
   /// The document as it was when it was read, whatever becomes of it; without its password.
   let file: UnnamedFile
   private(set) var title: String?
-  private(set) var isFromTeX = false
+  /// Whether it was made by one of those that make pages of two parts, TeX and Typst.
+  private(set) var isTypeset = false
   private(set) var sheets: [Sheet] = []
   /// Pages of the document that are too many to show.
   private(set) var omitted = 0
@@ -66,8 +67,11 @@ struct PDFDocument {
       let words = line[..<colon].split(separator: " ")
       switch (words.first, words.count) {
       case ("Title", 1): title = value.isEmpty ? nil : PageTitle.oneLine(String(value))
-      case ("Creator", 1), ("Producer", 1): isFromTeX = isFromTeX || value.contains("TeX")
-      case ("Pages", 1): pages = Int(value) ?? 0
+      case ("Creator", 1), ("Producer", 1):
+        isTypeset = isTypeset || value.contains("TeX") || value.contains("Typst")
+      case ("Pages", 1):
+        // What stands before it and looks like pages is the end of a title, or its like, of several lines.
+        (pages, sheets, turned) = (Int(value) ?? 0, [], [])
       case ("Page", 3) where words[2] == "size": sheets.append(Self.sheet(value))
       case ("Page", 3) where words[2] == "rot":
         if let number = Int(words[1]), value == "90" || value == "270" { turned.insert(number) }
@@ -78,9 +82,9 @@ struct PDFDocument {
       throw DeckError(.broken, path, "is no PDF that can be read\(Self.reason(output))")
     }
     omitted = pages - sheets.count
-    for number in turned where sheets.indices.contains(number - 1) {
-      let sheet = sheets[number - 1]
-      sheets[number - 1] = Sheet(width: sheet.height, height: sheet.width)
+    for index in sheets.indices where turned.contains(index + 1) {
+      let sheet = sheets[index]
+      sheets[index] = Sheet(width: sheet.height, height: sheet.width)
     }
   }
 

@@ -23,8 +23,9 @@ struct PDFStructure {
     else { return nil }
     let references = pages.map { $0["object"]?.text ?? "" }
     let destinations = PDFDestinations(objects, pages: references)
-    let labels = Self.labels(objects.whole["pagelabels"]?.list ?? [], count: references.count)
-    sheets = zip(references, labels).enumerated().map { index, page in
+    let shown = references.prefix(document.sheets.count)
+    let labels = Self.labels(objects.whole["pagelabels"]?.list ?? [], count: shown.count)
+    sheets = zip(shown, labels).enumerated().map { index, page in
       var sheet = Sheet(label: page.1)
       if let object = objects.resolve(.text(page.0)) {
         sheet.take(object, objects) { Self.target($0, objects, destinations, from: index) }
@@ -66,7 +67,7 @@ struct PDFStructure {
   static func labels(of document: PDFDocument) -> [String?]? {
     let whole = PDFObjects.whole(of: document.file, part: "pagelabels")
     guard let entries = whole?["pagelabels"]?.list else { return nil }
-    return labels(entries, count: document.sheets.count + document.omitted)
+    return labels(entries, count: document.sheets.count)
   }
 
   /// Each entry counts from its page to the next entry's.
@@ -76,8 +77,8 @@ struct PDFStructure {
     guard starts.count == entries.count else { return labels }
     for (position, entry) in entries.enumerated() {
       let start = starts[position]
-      let end = position + 1 < starts.count ? starts[position + 1] : count
-      guard 0...end ~= start, end <= count else { continue }
+      let end = min(position + 1 < starts.count ? starts[position + 1] : count, count)
+      guard start >= 0, start < end else { continue }
       let prefix = entry["label"]?["/P"]?.text ?? "u:"
       let first = min(max(entry["label"]?["/St"]?.int ?? 1, 1), largestNumber)
       let style = entry["label"]?["/S"]?.text.flatMap(PageNumeral.init(rawValue:))

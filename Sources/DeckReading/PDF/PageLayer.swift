@@ -61,11 +61,7 @@ enum PageLayer {
   }
 
   /// A hundredth of a point is less than anybody sees.
-  private static func short(_ number: Double) -> String {
-    let hundredths = (number * 100).rounded()
-    let whole = hundredths / 100
-    return whole == whole.rounded() ? "\(Int(whole))" : "\(whole)"
-  }
+  private static func short(_ number: Double) -> String { number.short(parts: 100) }
 }
 
 /// A line of words that goes down the page or up, from one of its corners on the left.

@@ -2,6 +2,8 @@ import Deck
 
 /// Reads a deck whose pages are the pictures of a folder.
 enum PictureDeck {
+  private static let mostPages = 2_000
+
   /// The names of a folder's pictures in the order of their pages: 2 comes before 10.
   static func pictures(among names: [String]) -> [String] {
     names.filter { MediaType.pictures[MediaType.fileExtension($0)] != nil }
@@ -12,7 +14,11 @@ enum PictureDeck {
     var files = DeckFiles(in: folder, reader)
     let notes = PictureNotes(in: folder)
     var problems = notes.problems(for: names)
-    let pages = names.enumerated().map { index, name in
+    if names.count > mostPages {
+      let text = "only the first \(mostPages) pages of \(names.count) are shown"
+      problems.append(Problem(.warning, line: mostPages + 1, text))
+    }
+    let pages = names.prefix(mostPages).enumerated().map { index, name in
       let html = HTMLSanitiser.sanitise(html(name)) { address in
         let (shown, trouble) = files.show(address)
         if let trouble { problems.append(Problem(.warning, line: index + 1, trouble)) }

@@ -6,6 +6,8 @@ struct PictureNotes {
 
   let source: Source
   private var sections: [Section] = []
+  /// Where the first section of a heading is, which counts in lower case.
+  private var places: [String: Int] = [:]
 
   private struct Section {
     let heading: String
@@ -22,6 +24,7 @@ struct PictureNotes {
       let marks = line.prefix { $0 == "#" }.count
       if (1...6).contains(marks), line.dropFirst(marks).first == " " {
         let heading = String(line.dropFirst(marks).trimmed)
+        places[heading.lowercased()] = places[heading.lowercased()] ?? sections.count
         sections.append(Section(heading: heading, line: index + 1))
       } else if !sections.isEmpty {
         sections[sections.count - 1].lines.append(line)
@@ -31,12 +34,14 @@ struct PictureNotes {
 
   /// The notes for a picture, which is called by its file's name, with or without its end.
   func text(for picture: String) -> String? {
-    sections.first { Self.means($0.heading, picture) }?.lines.joined(separator: "\n").trimmedOfLines
+    Self.headings(of: picture).compactMap { places[$0] }.min()
+      .map { sections[$0].lines.joined(separator: "\n").trimmedOfLines }
   }
 
   /// Sections that no picture has the name of.
   func problems(for pictures: [String]) -> [Problem] {
-    sections.filter { section in !pictures.contains { Self.means(section.heading, $0) } }
+    let known = Set(pictures.flatMap(Self.headings))
+    return sections.filter { !known.contains($0.heading.lowercased()) }
       .map { section in
         Problem(
           .warning,
@@ -47,9 +52,7 @@ struct PictureNotes {
       }
   }
 
-  private static func means(_ heading: String, _ picture: String) -> Bool {
-    let heading = heading.lowercased()
-    return heading == picture.lowercased()
-      || heading == PictureDeck.title(picture).lowercased()
+  private static func headings(of picture: String) -> [String] {
+    [picture.lowercased(), PictureDeck.title(picture).lowercased()]
   }
 }

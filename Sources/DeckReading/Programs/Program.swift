@@ -55,7 +55,7 @@ struct Program {
     output.closeWriting()
     complaint.closeWriting()
     var reader = ChildReader(limit: largestOutput)
-    let deadline = Self.now() + seconds * 3
+    let deadline = Self.now() + clockSeconds
     let failure = reader.readAll(output.reading, complaint.reading, until: deadline)
     let end = Self.end(child, by: failure == nil ? deadline : 0)
     if let failure { throw failure }
@@ -68,6 +68,9 @@ struct Program {
       status: end.status
     )
   }
+
+  /// Seconds by the clock after which it is ended: others may have the processor.
+  var clockSeconds: Double { seconds * 3 }
 
   /// Whole ones, as the system counts them.
   private var processorSeconds: Double { seconds.rounded(.up) }

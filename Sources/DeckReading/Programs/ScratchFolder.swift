@@ -43,19 +43,7 @@ struct ScratchFolder: ~Copyable {
   /// Links are removed, never followed.
   private static func remove(_ path: String, depth: Int) {
     guard unsafe unlink(path) != 0, depth < deepest else { return }
-    if let stream = unsafe opendir(path) {
-      var names: [String] = []
-      while let entry = unsafe readdir(stream) {
-        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
-          unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) {
-            unsafe String(cString: $0)
-          }
-        }
-        if name != ".", name != ".." { names.append(name) }
-      }
-      unsafe closedir(stream)
-      for name in names { remove(path + "/" + name, depth: depth + 1) }
-    }
+    for name in Folder.allNames(in: path) ?? [] { remove(path + "/" + name, depth: depth + 1) }
     unsafe rmdir(path)
   }
 }

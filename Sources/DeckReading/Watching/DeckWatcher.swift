@@ -5,7 +5,9 @@ import Glibc
 /// It ends when no one waits for its readings any more.
 package struct DeckWatcher: Sendable {
   /// Each new version; a failure where there is none just now, which is a reason to keep the old one.
-  package let readings: AsyncStream<Result<Reading, DeckError>>
+  ///
+  /// One of each at the most, in their order, where several came while nobody asked.
+  package let readings: AsyncStream<[Result<Reading, DeckError>]>
 
   /// Watches the deck at `path`, of which `reading` is the version that is shown.
   ///
@@ -18,14 +20,15 @@ package struct DeckWatcher: Sendable {
       }
       let stopping = stop.takeWriting()
       continuation.onTermination = { _ in close(stopping) }
+      let findings = Findings(continuation)
       let thread = WatchThread(
         path: path,
         reader: reader,
         stop: stop.takeReading(),
-        continuation: continuation
+        findings: findings
       )
       startThread {
-        if let rest = reading.rest { continuation.yield(.success(rest())) }
+        if let rest = reading.rest { findings.add(.success(rest())) }
         thread.run(after: reading)
       }
     }
@@ -38,7 +41,7 @@ private struct WatchThread: Sendable {
   let reader: DeckReader
   /// Readable once the watcher is to end.
   let stop: Int32
-  let continuation: AsyncStream<Result<Reading, DeckError>>.Continuation
+  let findings: Findings
 
   /// Milliseconds without an event after which a save is over.
   private static let quiet: Int32 = 30
@@ -50,7 +53,7 @@ private struct WatchThread: Sendable {
   func run(after reading: Reading) {
     defer {
       close(stop)
-      continuation.finish()
+      findings.finish()
     }
     var sources = reading.sources
     var reader = reader
@@ -62,10 +65,10 @@ private struct WatchThread: Sendable {
         if reading.isEmpty { throw DeckError(.empty, path, "is empty") }
         sources = reading.sources
         reader.keep(reading)
-        continuation.yield(.success(reading))
+        findings.add(.success(reading))
       } catch {
         sources = before
-        continuation.yield(.failure(error))
+        findings.add(.failure(error))
       }
     }
   }

@@ -96,11 +96,3 @@ struct Attributes: Equatable {
     return true
   }
 }
-
-extension Substring {
-  /// Without the quotes that enclose it.
-  fileprivate var unquoted: Substring {
-    guard let first, first == "\"" || first == "'" else { return self }
-    return dropFirst().prefix { $0 != first }
-  }
-}

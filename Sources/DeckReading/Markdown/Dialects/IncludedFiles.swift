@@ -2,11 +2,10 @@
 struct IncludedFiles {
   private let folder: Folder
   private(set) var sources: [Source] = []
-  private var total = 0
+  private var total = FileTotal(most: 4 << 20)
   private var lineCount = 0
 
   private static let most = 200
-  private static let largestTotal = 4 << 20
   private static let mostLines = 100_000
   /// A file may take in others, but not without end.
   static let deepest = 8
@@ -46,8 +45,8 @@ struct IncludedFiles {
       throw error
     }
     let source = Source(folder.path + "/" + place)
-    let bytes = try folder.read(place, limit: Self.largestTotal - total)
-    total += bytes.count
+    let bytes = try total.read(place, in: folder, limit: total.most)
+    total.take(bytes)
     sources.append(source)
     let lines = SourceText(bytes).lines
     lineCount += lines.count

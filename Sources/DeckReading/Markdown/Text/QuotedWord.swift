@@ -12,4 +12,10 @@ extension Substring {
     }
     return self[..<(end ?? endIndex)]
   }
+
+  /// Without the quotes that enclose it.
+  var unquoted: Substring {
+    guard let first, first == "\"" || first == "'" else { return self }
+    return dropFirst().prefix { $0 != first }
+  }
 }
