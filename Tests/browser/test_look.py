@@ -63,11 +63,6 @@ class PagesOfAllKinds(Looking):
         line = self.ask("parseFloat(getComputedStyle(root.querySelector('article')).fontSize)")
         self.assertLess(self.ask("root.querySelector('.diagram').offsetHeight"), 9 * line)
 
-    def test_a_diagram_that_stays_text_is_shown_whole(self):
-        self.show(11)
-        self.assertTrue(self.ask("(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)"
-                                 "(root.querySelector('.source pre'))"))
-
 
 @in_every_browser
 class Layouts(Looking):
@@ -106,12 +101,30 @@ class Layouts(Looking):
 
 
 @in_every_browser
+class Diagrams(Looking):
+    deck = str(DECKS.parent / "decks/diagrams/deck.md")
+
+    def test_those_that_stay_text_are_shown_whole_beside_one_that_is_drawn(self):
+        self.show(2)
+        cut = "[...root.querySelectorAll('.source pre')].map((text) => text.scrollHeight - text.clientHeight)"
+        self.assertEqual(self.ask(cut), [0, 0])
+
+
+@in_every_browser
 class Backgrounds(Looking):
     deck = str(LOOK / "reveal.md")
 
     def test_a_gradient_of_any_kind_is_shown(self):
         self.show(5)
         self.assertIn("radial-gradient", self.ask("getComputedStyle(root.querySelector('article')).backgroundImage"))
+
+    def test_code_keeps_the_width_that_its_author_gave_it_and_text_runs_around_it(self):
+        self.show(7)
+        code, text = self.ask("['pre', 'p'].map((part) => root.querySelector(part).getBoundingClientRect().toJSON())")
+        letters = self.ask("parseFloat(getComputedStyle(root.querySelector('pre')).fontSize)")
+        self.assertGreater(letters, 22)
+        self.assertAlmostEqual(self.ask("root.querySelector('pre').offsetWidth"), 26 * letters, delta=2)
+        self.assertLess(abs(text["top"] - code["top"]), text["height"])
 
 
 @in_every_browser
