@@ -127,9 +127,39 @@ struct LimitTests {
   }
 
   @Test(arguments: [
+    String(repeating: "a&", count: 40) + "a--" + String(repeating: "w", count: 390) + "-->"
+      + String(repeating: "b&", count: 40) + "b",
+    String(repeating: "a", count: 9_000) + "-->" + String(repeating: "b&", count: 49) + "b",
+    String(repeating: "a-->b\n", count: 2_001),
+  ])
+  func `a chart that comes to more than its text says why it is not drawn`(text: String) {
+    let refusal = #expect(throws: DiagramRefusal.self) { try Mermaid.draw("graph LR\n" + text) }
+    #expect(refusal?.reason.hasPrefix("it comes to more than 2000 lines or 400 KB") == true)
+  }
+
+  @Test func `words of a diagram are bounded, however many signs stand above one`() {
+    let words = DiagramWords.cleaned("a" + String(repeating: "\u{301}", count: 9_000)[...])
+    #expect(words.unicodeScalars.count == 400)
+  }
+
+  @Test func `all drawings of a deck together have their limit`() throws {
+    let size = HTMLWriter.write([.element(try Mermaid.draw("pie\n\"a\": 1\n"))]).utf8.count
+    var diagrams = Diagrams(room: 2 * size)
+    let fences = (1...3).map { "```mermaid\npie\n\"a\": \($0)\n```\n" }
+    let nodes = HTMLSanitiser.sanitise(CommonMark.html(fences.joined(separator: "\n"))) { _ in nil }
+      .nodes
+    let troubles = diagrams.draw(in: nodes).troubles
+    #expect(troubles.count == 1)
+    #expect(troubles.first?.reason.contains("come to more than a deck may have") == true)
+  }
+
+  @Test(arguments: [
     "graph LR\n" + String(repeating: "a&", count: 9_000) + "a-->"
       + String(repeating: "b&", count: 9_000) + "b",
     "graph LR\na[" + String(repeating: "<", count: 50_000) + "]",
+    "graph LR\n" + String(repeating: "a&", count: 40) + "a--"
+      + String(repeating: "\u{301}", count: 20_000)
+      + "-->" + String(repeating: "b&", count: 40) + "b",
     "sequenceDiagram\nA->>B: " + String(repeating: "<", count: 50_000),
     "sequenceDiagram\n" + String(repeating: "loop a\n", count: 20_000),
     "classDiagram\n" + String(repeating: "\"", count: 50_000),
