@@ -12,7 +12,7 @@ struct Landslide: Dialect {
       text.lines.first { line in
         Self.beginsNotes(line) || line.kind == .text && Self.macro(line) != nil
       } ?? code.map { text.lines[$0.range.lowerBound] }
-    return found.map { Sign(String($0.text.trimmed.prefix(40)), line: $0.number) }
+    return found.map { Sign($0.text.trimmed, line: $0.number) }
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {

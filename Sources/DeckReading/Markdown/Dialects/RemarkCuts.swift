@@ -56,7 +56,7 @@ struct RemarkCuts {
   func firstProperty(where isSign: (String, String) -> Bool) -> Sign? {
     for slide in slides {
       for (key, value, line) in slide.properties where isSign(key, value) {
-        return Sign("\(key): \(value.prefix(40))", line: line)
+        return Sign("\(key): \(value)", line: line)
       }
     }
     return nil

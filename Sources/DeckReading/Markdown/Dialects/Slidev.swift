@@ -32,7 +32,7 @@ struct Slidev: Dialect {
     if let line = text.lines.first(where: { SlidevSlots.name($0) == "right" }) {
       return Sign("::right::", line: line.number)
     }
-    if case .mapping? = settings["defaults"] { return Sign("the header's defaults") }
+    if case .mapping? = settings["defaults"] { return settings.sign(of: ["defaults"]) }
     return SlidevCuts(text).first { entries in
       entries.sign(of: [
         "background", "clicks", "hideInToc", "layout", "routeAlias", "src", "transition",

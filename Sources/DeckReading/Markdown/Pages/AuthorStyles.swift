@@ -98,13 +98,12 @@ extension Manuscript {
       // What has several lines begins below its key.
       take(AuthorStyle(css: css, line: entry.line + (css.contains("\n") ? 2 : 1)))
     }
-    if let entry = settings.entries.first(where: { $0.key.lowercased() == "css" }) {
-      includeStyles(entry.value, line: entry.line + 1)
-    }
+    if let names = settings["css"] { includeStyles(names) }
   }
 
   /// Files of style beside the deck; names that are none are those of a tool's own.
-  mutating func includeStyles(_ names: YAML, line: Int) {
+  mutating func includeStyles(_ names: YAML) {
+    let line = settings.line(of: "css")
     for name in names.texts.flatMap({ $0.split(separator: ",").map(\.trimmed) })
     where name.hasSuffix(".css") {
       guard !name.contains("://") else {
