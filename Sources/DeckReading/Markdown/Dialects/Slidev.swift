@@ -106,6 +106,11 @@ struct Slidev: Dialect {
     let all = pages(of: body, file: file, first: first, within: files + [file], &manuscript)
     let numbers =
       parts.count > 1 ? PageRanges(parts[1]).numbers(upTo: all.count) : Array(1...all.count)
+    guard !numbers.isEmpty else {
+      let text = "\(source.prefix(80)) names no page of that file, which has \(all.count)"
+      manuscript.problems.append(page.problem(.warning, text))
+      return [page]
+    }
     return numbers.map { number in
       var included = all[number - 1]
       SlidevSettings.apply(entries.filter { $0.key != "src" }, to: &included)
@@ -122,12 +127,18 @@ struct PageRanges {
     self.text = text
   }
 
-  /// In the order of the text, as far as there are such pages.
+  private static let most = 200
+
+  /// In the order of the text, as far as there are such pages, and not much more often than once each: a
+  /// file may take in another in the same way, and so on.
   func numbers(upTo last: Int) -> [Int] {
-    text.split(separator: ",").prefix(200).flatMap { part -> [Int] in
+    var numbers: [Int] = []
+    for part in text.split(separator: ",").prefix(Self.most) {
       let ends = part.split(separator: "-").compactMap { Int($0.trimmed) }
-      guard let first = ends.first, let end = ends.last, first >= 1, end >= first else { return [] }
-      return Array(first...max(first, min(end, last))).filter { $0 <= last }
+      guard let first = ends.first, let end = ends.last, first >= 1, end >= first, first <= last
+      else { continue }
+      numbers += (first...min(end, last)).prefix(max(last, Self.most) - numbers.count)
     }
+    return numbers
   }
 }
