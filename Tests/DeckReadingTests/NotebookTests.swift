@@ -144,6 +144,21 @@ struct NotebookTests {
     #expect(try read([cell]).pages[0].html.contains("src=\"data:image/png;base64,iVBORw==\""))
   }
 
+  @Test(arguments: [
+    ("![](attachment:a.png)", 1), ("![](attachment:a.png.png \"a title\")", 2),
+    ("<img src=\"attachment:a (1).png\">", 3), ("![](attachment:none.png)", 0),
+    ("![](attachment:a.png)\n\n![](attachment:a.png.png)", 1),
+  ])
+  func `an attached picture is the one whose whole name is there`(source: String, first: Int) throws
+  {
+    let names = ["a.png", "a.png.png", "a (1).png"]
+    let bundles = ["BBB1", "BBB2", "BBB3"].map { ["image/png": $0] }
+    let attachments = Dictionary(uniqueKeysWithValues: zip(names, bundles))
+    let html = try read([Cell(source: source, more: ["attachments": attachments])]).pages[0].html
+    let shown = html.firstMatch(of: /base64,BBB([0-9])/).flatMap { Int($0.1) } ?? 0
+    #expect(shown == first, "\(html)")
+  }
+
   @Test(arguments: ["", "{}", "[]", "{\"nbformat\": 3, \"worksheets\": []}", "\u{0}", "# Tea"])
   func `what is no notebook is refused with what to do`(text: String) throws {
     let error = try withFile("talk.ipynb") { path in
