@@ -65,6 +65,12 @@ struct ScreenTests {
     #expect(lines[2].hasSuffix("╮   Notes"))
   }
 
+  @Test func `where viewers look stands beside the keys where there is room`() {
+    let address = "http://192.0.2.7:8080/"
+    #expect(Stand.entered(columns: 104).lines.last?.hasSuffix("q quit          \(address)") == true)
+    #expect(Stand.entered(columns: 80).lines.allSatisfy { !$0.contains(address) })
+  }
+
   @Test(arguments: [
     (1, 1), (2, 3), (7, 2), (10, 4), (20, 5), (59, 15), (60, 16), (80, 16), (60, 50), (300, 12),
     (300, 100),

@@ -1,10 +1,12 @@
 import Messages
 import Screen
 
-/// The last line: what was just refused or typed, else which keys there are.
+/// The last line: what was just refused or typed, else which keys there are and where viewers look.
 struct Footer {
   let text: String
   let style: Style
+  /// The viewers' address, beside the keys.
+  private var address: String?
 
   init(_ model: ConsoleModel, now: Double) {
     if !model.keys.digits.isEmpty {
@@ -23,6 +25,7 @@ struct Footer {
     } else {
       text = Self.hints(model)
       style = Theme.quiet
+      address = model.backstage?.addresses.first?.printable
     }
   }
 
@@ -41,5 +44,7 @@ struct Footer {
 
   func draw(on screen: inout Screen, in area: Area) {
     screen.put(text, in: area, style: style)
+    guard let address, text.displayWidth + 3 + address.displayWidth <= area.columns else { return }
+    screen.put(address, in: area, style: Theme.text, align: .trailing)
   }
 }
