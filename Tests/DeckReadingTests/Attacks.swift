@@ -115,6 +115,8 @@ enum Attacks {
     "<table background=\"javascript:alert(1)\"><td background=x>x</table>",
     "<div style=\"width:expression(alert(1))\">x</div>",
     "<div style=\"background:url(javascript:alert(1))\">x</div>",
+    "<div style=\"background:url(x)\">x</div>",
+    "<div style=\"background:urlx;color:element(x)\">x</div>",
     "<div style=\"background:u\\72l(https://evil.example)\">x</div>",
     "<div style=\"background:/**/url(https://evil.example)\">x</div>",
     "<div style=\"background-image:image-set('https://evil.example' 1x)\">x</div>",

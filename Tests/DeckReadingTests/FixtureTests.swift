@@ -98,7 +98,7 @@ struct FixtureTests {
     #expect(deck.title == "Kettles")
     #expect(deck.aspectRatio == 4.0 / 3.0)
     #expect(deck.language == "en-GB")
-    #expect(deck.problems.map(\.text) == ["the header's theme mean nothing here"])
+    #expect(deck.problems.map(\.text) == ["the header's theme means nothing here"])
     #expect(try Fixture.read("front-matter-dots").deck.title == "A title of two lines")
   }
 

@@ -81,6 +81,39 @@ struct LimitTests {
     }
   }
 
+  /// The first of some files, each of which names pages of the next.
+  private func chain(_ sources: [String], last: String) throws -> Deck {
+    try withFile("0.md") { path in
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      let texts = sources.enumerated().map { "---\nmdc: true\nsrc: \($0 + 1).md\($1)\n---\n" }
+      for (number, text) in (texts + [last]).enumerated() {
+        try text.write(
+          to: folder.appending(path: "\(number).md"),
+          atomically: false,
+          encoding: .utf8
+        )
+      }
+      return try DeckReader().read(path).deck
+    }
+  }
+
+  @Test(arguments: [["#99"], ["", "#99"], ["", "", "#0"], ["#x"], ["#2-1,99999999999999999999"]])
+  func `a page that another file does not have is told`(sources: [String]) throws {
+    let deck = try chain(sources, last: "# A\n")
+    #expect(deck.pages.count == 1)
+    let words = "names no page of that file, which has one page"
+    #expect(deck.problems.contains { $0.text.contains(words) })
+  }
+
+  @Test func `files that take in each other many times over make no more pages than can be`() throws
+  {
+    let many = "#" + Array(repeating: "1", count: 200).joined(separator: ",")
+    #expect(try chain(Array(repeating: many, count: 6), last: "# A\n").pages.count == 200)
+    let all = "#" + Array(repeating: "1-300", count: 200).joined(separator: ",")
+    let pages = String(repeating: "# A\n\n---\n\n", count: 299) + "# B\n"
+    #expect(try chain(Array(repeating: all, count: 4), last: pages).pages.count == 300)
+  }
+
   @Test func `comments may end and begin on one line as often as they like`() throws {
     let deck = try read(
       "<!-- a\n" + String(repeating: "--> <!--\n", count: 50_000) + "-->\n\n# Title"
@@ -193,9 +226,39 @@ struct LimitTests {
   }
 
   @Test(arguments: [
+    String(repeating: "a&", count: 40) + "a--" + String(repeating: "w", count: 390) + "-->"
+      + String(repeating: "b&", count: 40) + "b",
+    String(repeating: "a", count: 9_000) + "-->" + String(repeating: "b&", count: 49) + "b",
+    String(repeating: "a-->b\n", count: 2_001),
+  ])
+  func `a chart that comes to more than its text says why it is not drawn`(text: String) {
+    let refusal = #expect(throws: DiagramRefusal.self) { try Mermaid.draw("graph LR\n" + text) }
+    #expect(refusal?.reason.hasPrefix("it comes to more than 2000 lines or 400 KB") == true)
+  }
+
+  @Test func `words of a diagram are bounded, however many signs stand above one`() {
+    let words = DiagramWords.cleaned("a" + String(repeating: "\u{301}", count: 9_000)[...])
+    #expect(words.unicodeScalars.count == 400)
+  }
+
+  @Test func `all drawings of a deck together have their limit`() throws {
+    let size = HTMLWriter.write([.element(try Mermaid.draw("pie\n\"a\": 1\n"))]).utf8.count
+    var diagrams = Diagrams(room: 2 * size)
+    let fences = (1...3).map { "```mermaid\npie\n\"a\": \($0)\n```\n" }
+    let nodes = HTMLSanitiser.sanitise(CommonMark.html(fences.joined(separator: "\n"))) { _ in nil }
+      .nodes
+    let troubles = diagrams.draw(in: nodes).troubles
+    #expect(troubles.count == 1)
+    #expect(troubles.first?.reason.contains("come to more than a deck may have") == true)
+  }
+
+  @Test(arguments: [
     "graph LR\n" + String(repeating: "a&", count: 9_000) + "a-->"
       + String(repeating: "b&", count: 9_000) + "b",
     "graph LR\na[" + String(repeating: "<", count: 50_000) + "]",
+    "graph LR\n" + String(repeating: "a&", count: 40) + "a--"
+      + String(repeating: "\u{301}", count: 20_000)
+      + "-->" + String(repeating: "b&", count: 40) + "b",
     "sequenceDiagram\nA->>B: " + String(repeating: "<", count: 50_000),
     "sequenceDiagram\n" + String(repeating: "loop a\n", count: 20_000),
     "classDiagram\n" + String(repeating: "\"", count: 50_000),

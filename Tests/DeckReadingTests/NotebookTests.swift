@@ -165,6 +165,21 @@ struct NotebookTests {
     #expect(html.matches(of: /class="missing"/).count == 2)
   }
 
+  @Test(arguments: [
+    ("![](attachment:a.png)", 1), ("![](attachment:a.png.png \"a title\")", 2),
+    ("<img src=\"attachment:a (1).png\">", 3), ("![](attachment:none.png)", 0),
+    ("![](attachment:a.png)\n\n![](attachment:a.png.png)", 1),
+  ])
+  func `an attached picture is the one whose whole name is there`(source: String, first: Int) throws
+  {
+    let names = ["a.png", "a.png.png", "a (1).png"]
+    let bundles = ["iVBORwE=", "iVBORwI=", "iVBORwM="].map { ["image/png": $0] }
+    let attachments = Dictionary(uniqueKeysWithValues: zip(names, bundles))
+    let cell = Cell(source: source, more: ["attachments": attachments])
+    let shown = try reading(of: [cell]).files.first?.bytes.last ?? 0
+    #expect(Int(shown) == first)
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `very many attachments are no reason to look for each of them everywhere`() throws {
     let names = (0..<10_000).map { "a\($0).png" }

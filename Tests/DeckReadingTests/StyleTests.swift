@@ -60,7 +60,58 @@ struct StyleTests {
     var sheet = StyleSheet()
     sheet.take("\(selector) { color: red }")
     #expect(sheet.rules.isEmpty)
-    #expect(sheet.leftAside == [selector])
+    #expect(sheet.refused == [StyleSheet.Refused(words: selector, line: 1)])
+  }
+
+  @Test(
+    arguments: [
+      ("h1 { color: red; behavior: x }", []),
+      ("/* two\nlines */\n\nh1 { behavior: x }", [(4, "h1 { behavior: x }")]),
+      (
+        "h1 {\n  behavior: x;\n  color: var(--none)\n}\nh2 { cursor: y }",
+        [
+          (1, "h1 { behavior: x; color: var(--none) }"), (5, "h2 { cursor: y }"),
+        ]
+      ),
+      (
+        "p { margin: 0 }\nsection { width: 4px }\np, section { display: none }",
+        [
+          (2, "section { width: 4px }"), (3, "section { display: none }"),
+        ]
+      ),
+      (":root { --a: red }\nh1 {}\n", []),
+      (
+        "@import a;\n@media b { h1 { color: red } }",
+        [
+          (1, "@import a"), (2, "@media b"),
+        ]
+      ),
+    ] as [(String, [(Int, String)])]
+  )
+  func `a rule of which nothing is left is named with its line`(
+    css: String,
+    refused: [(line: Int, words: String)]
+  ) {
+    var sheet = StyleSheet()
+    sheet.take(css)
+    #expect(sheet.refused.map(\.line) == refused.map(\.line))
+    #expect(sheet.refused.map(\.words) == refused.map(\.words))
+  }
+
+  @Test func `what goes beyond the limits of a sheet is told`() {
+    var sheet = StyleSheet()
+    sheet.take(String(repeating: "p { margin: 0 }\n", count: 600))
+    #expect(sheet.rules.count == 500)
+    #expect(sheet.refused == [StyleSheet.Refused(words: "what follows 500 rules", line: 501)])
+    var long = StyleSheet()
+    long.take("p { margin: 0 }\n" + String(repeating: "/* much */\n", count: 40_000))
+    #expect(long.refused.map(\.words) == ["what is beyond 256 KiB"])
+  }
+
+  @Test func `a long variable is not put into many rules`() {
+    var sheet = StyleSheet()
+    sheet.take(":root { --a: \(String(repeating: "b ", count: 50_000)) }\np { color: var(--a) }")
+    #expect(sheet.rules.isEmpty && sheet.refused.map(\.line) == [2])
   }
 
   @Test func `the page itself keeps its size and place`() {
@@ -177,6 +228,41 @@ struct StyleTests {
     #expect(!pages[0].html.contains("color: #a00 }"))
   }
 
+  @Test func `a page's own style knows the deck's variables, wherever those stand`() throws {
+    let pages = try pages(
+      """
+      ---
+      marp: true
+      style: |
+        :root { --main: #a00; --other: #0a0 }
+      ---
+
+      ## A
+
+      <style scoped>
+      section { --other: #00a }
+      h2 { color: var(--main) }
+      p { color: var(--other) }
+      b { color: var(--late) }
+      </style>
+
+      words **strong** <b>b</b>
+
+      ---
+
+      <style>
+      :root { --late: #0aa }
+      </style>
+
+      ## B
+      """
+    )
+    #expect(pages[0].html.contains("<h2 style=\"color: #a00\">A</h2>"))
+    #expect(pages[0].html.contains("<p style=\"color: #00a\">words"))
+    #expect(pages[0].html.contains("<b style=\"color: #0aa\">b</b>"))
+    #expect(pages[1].html.contains("<h2>B</h2>"))
+  }
+
   @Test func `style in Slidev is for its page`() throws {
     let pages = try pages(
       "---\nmdc: true\n---\n\n# A\n\n<style>\nh1 { color: #a00 }\n</style>\n\n---\n\n# B\n\nwords\n"
@@ -201,11 +287,36 @@ struct StyleTests {
     #expect(deck.pages[1].html.contains("<span class=\"loud\" style=\"color: #a00\">loud</span>"))
     #expect(
       deck.problems.map(\.text) == [
-        "of this style these have no place here: @import url(\"other.css\"), .loud:hover",
         "https://styles.example/a.css is on the web, where nothing is fetched from",
         "there is no file gone.css in the deck's folder",
+        "of an author's style this has no place here: @import url(\"other.css\")",
+        "of an author's style this has no place here: .loud:hover",
       ]
     )
+    #expect(deck.problems.suffix(2).map(\.file) == ["look.css", "look.css"])
+    #expect(deck.problems.suffix(2).map(\.line) == [1, 3])
+  }
+
+  @Test func `what has no place is told with the line on which it stands`() throws {
+    let deck = try Fixture.deck(
+      of: """
+        ---
+        marp: true
+        style: |
+          p { margin: 0 }
+          p { cursor: x }
+        ---
+
+        # A
+
+        <style scoped>
+
+        h1 { cursor: x }
+        </style>
+        """
+    )
+    let told = deck.problems.filter { $0.text.contains("no place here") }
+    #expect(told.map(\.line) == [5, 12])
   }
 
   @Test func `Deckset's colours are those of its parts`() throws {

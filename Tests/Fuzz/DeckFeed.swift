@@ -3,17 +3,30 @@ import Deck
 
 /// Any bytes as a deck, in the dialect that the first of them names, else in the one that they look like.
 enum DeckFeed {
-  /// In which pictures and other files are looked for.
-  private static let folder = try? Folder("Tests/Fixtures/decks/slidev")
-
   static func feed(_ bytes: [UInt8]) {
-    guard let folder else { preconditionFailure("scripts/fuzz runs in the project's folder") }
     guard let choice = bytes.first.map(Int.init) else { return }
     var reader = DeckReader()
     if Dialects.all.indices.contains(choice) { reader.dialect = Dialects.all[choice].name }
-    let deck = MarkdownDeck(Array(bytes.dropFirst()), name: "deck.md", in: folder, reader).deck
-    demand(!deck.pages.isEmpty, "there is no page")
-    demand(deck.pages.allSatisfy { !$0.title.isEmpty }, "a page has no title")
+    judge(MarkdownDeck(Array(bytes.dropFirst()), name: "deck.md", in: folder, reader))
+  }
+
+  /// In which pictures and other files are looked for.
+  static let folder: Folder = {
+    let folder = try? Folder("Tests/Fixtures/decks/slidev")
+    guard let folder else { preconditionFailure("scripts/fuzz runs in the project's folder") }
+    return folder
+  }()
+
+  /// Demands of a deck what holds of each, whatever it was read from.
+  static func judge(_ reading: MarkdownDeck) {
+    let pages = reading.deck.pages
+    demand(!pages.isEmpty, "there is no page")
+    for page in pages {
+      demand(!page.title.isEmpty, "a page has no title")
+      guard case .html(let html) = page.content else { continue }
+      let objections = SafeHTML.objections(toPage: html)
+      demand(objections.isEmpty, "\(objections)")
+    }
   }
 }
 

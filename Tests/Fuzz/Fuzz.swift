@@ -3,8 +3,9 @@ import Glibc
 /// What is fed, by the name that `scripts/fuzz` gives it.
 private let feeds: [String: @Sendable ([UInt8]) -> Void] = [
   "decks": DeckFeed.feed, "diagrams": DiagramFeed.feed, "header": HeaderFeed.feed,
-  "html": HTMLFeed.feed, "messages": MessageFeed.feed, "notes": NotesFeed.feed,
-  "terminal": TerminalFeed.feed,
+  "html": HTMLFeed.feed, "messages": MessageFeed.feed, "notebooks": NotebookFeed.feed,
+  "notes": NotesFeed.feed, "office": OfficeFeed.feed, "reveal": RevealFeed.feed,
+  "styles": StyleFeed.feed, "terminal": TerminalFeed.feed,
 ]
 
 private let feed: @Sendable ([UInt8]) -> Void = {

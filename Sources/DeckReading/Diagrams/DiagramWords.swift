@@ -4,10 +4,15 @@ enum DiagramWords {
 
   /// Without quotes and markup; `<br>` and `\n` begin a line.
   static func cleaned(_ text: Substring) -> String {
-    text.prefix(longest).replacing(/<br *\/?>/, with: "\n").replacing(/<[^<>]*>/, with: "")
+    begin(text, longest).replacing(/<br *\/?>/, with: "\n").replacing(/<[^<>]*>/, with: "")
       .replacing("\\n", with: "\n").filter { $0 != "\"" && $0 != "`" }
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.trimmed }.joined(separator: "\n")
+  }
+
+  /// At the most so many signs, of which one may have many above it that combine.
+  static func begin(_ text: Substring, _ most: Int) -> String {
+    String(Substring(text.unicodeScalars.prefix(most)))
   }
 
   /// Nil where nothing is left.

@@ -7,8 +7,11 @@ package struct Diagrams: Sendable {
   private var seconds = 20.0
   /// How many more are drawn.
   private(set) var left = 200
+  /// Bytes that are left for all drawings.
+  private var room: Int
   /// Bytes of one's text.
   private static let longest = 60_000
+  private static let longestReason = 300
 
   private struct Source: Hashable {
     let language: String
@@ -20,7 +23,9 @@ package struct Diagrams: Sendable {
     case refused(DiagramRefusal)
   }
 
-  package init() {}
+  package init() { self.init(room: 32 << 20) }
+
+  init(room: Int) { self.room = room }
 
   /// Those that this reading has made use of, for the next, which may have more luck with some.
   package var kept: Diagrams {
@@ -78,14 +83,25 @@ package struct Diagrams: Sendable {
     } else {
       let begun = Program.now()
       do throws(DiagramRefusal) {
-        drawing = .drawn(try Self.draw(source))
+        drawing = .drawn(try fitted(try Self.draw(source)))
       } catch {
-        drawing = .refused(error)
+        let reason = DiagramWords.begin(error.reason[...], Self.longestReason)
+        drawing = .refused(DiagramRefusal(reason, isOfTheMoment: error.isOfTheMoment))
       }
       seconds -= Program.now() - begun
       left -= 1
     }
     drawings[source] = drawing
+    return drawing
+  }
+
+  /// Programs make much of a few words.
+  private mutating func fitted(_ drawing: HTMLElement) throws(DiagramRefusal) -> HTMLElement {
+    let size = HTMLWriter.write([.element(drawing)]).utf8.count
+    guard size <= room else {
+      throw DiagramRefusal("its drawing and those before it come to more than a deck may have")
+    }
+    room -= size
     return drawing
   }
 

@@ -2,11 +2,14 @@
 /// Mermaid's colours.
 struct Flowchart {
   private var lines: [String] = []
+  /// Bytes of them.
+  private var size = 0
   /// The parts that are open, by their names.
   private var open: [String] = []
   private let isStates: Bool
 
   private static let mostLines = 2_000
+  private static let mostBytes = 400_000
   /// Nodes between `&`.
   private static let mostTogether = 50
 
@@ -17,7 +20,12 @@ struct Flowchart {
     var chart = Flowchart(isStates: words.first?.hasPrefix("state") ?? false)
     for line in lines.dropFirst() {
       chart.take(line)
-      guard chart.lines.count <= mostLines else { throw DiagramRefusal("it has too many lines") }
+      guard !chart.isFull else {
+        throw DiagramRefusal(
+          "it comes to more than \(mostLines) lines or \(mostBytes / 1_000) KB; make several of it, "
+            + "or its names and words shorter"
+        )
+      }
     }
     let ends = Array(repeating: "}", count: chart.open.count)
     let head = """
@@ -31,6 +39,14 @@ struct Flowchart {
   private init(isStates: Bool) {
     self.isStates = isStates
   }
+
+  private mutating func add(_ line: String) {
+    lines.append(line)
+    size += line.utf8.count
+  }
+
+  /// Each of many nodes may lead to each of many others, with the same long words.
+  private var isFull: Bool { lines.count > Self.mostLines || size > Self.mostBytes }
 
   private static func direction(_ word: Substring?) -> String {
     switch word {
@@ -49,9 +65,9 @@ struct Flowchart {
     case "state": declareState(statement.dropFirst(words[0].count).trimmed)
     case "end", "}":
       guard open.popLast() != nil else { return }
-      lines.append("}")
+      add("}")
     case "direction" where open.isEmpty && words.count > 1:
-      lines.append("rankdir=\(Self.direction(words[1]));")
+      add("rankdir=\(Self.direction(words[1]));")
     case "classDef", "class", "style", "linkStyle", "click", "accTitle:", "accDescr:", "direction",
       "note", "hide", "scale", "--":
       break
@@ -67,8 +83,8 @@ struct Flowchart {
     let title = bracketed ?? DiagramWords.cleaned(words.drop { $0 == "{" }.trimmedOf("{"))
     let cluster = "cluster_\(name)_\(lines.count)"
     open.append(cluster)
-    lines.append("subgraph \(DiagramWords.quoted(cluster)) {")
-    lines.append("label=\(DiagramWords.quoted(title)); style=rounded; fontsize=13;")
+    add("subgraph \(DiagramWords.quoted(cluster)) {")
+    add("label=\(DiagramWords.quoted(title)); style=rounded; fontsize=13;")
   }
 
   /// From `"a description" as name` or `name <<choice>>`.
@@ -77,13 +93,13 @@ struct Flowchart {
       describe(words[separator.upperBound...].trimmed, words[..<separator.lowerBound])
     } else if words.hasSuffix("<<choice>>") {
       let name = DiagramWords.quoted(FlowchartScanner.identifier(words).name)
-      lines.append("\(name) [label=\"\", shape=diamond, style=\"\"];")
+      add("\(name) [label=\"\", shape=diamond, style=\"\"];")
     }
   }
 
   private mutating func describe(_ name: some StringProtocol, _ words: Substring) {
     let label = DiagramWords.quoted(DiagramWords.cleaned(words))
-    lines.append("\(DiagramWords.quoted(String(name))) [label=\(label)];")
+    add("\(DiagramWords.quoted(String(name))) [label=\(label)];")
   }
 
   /// Nodes and what leads from each to the next.
@@ -94,14 +110,14 @@ struct Flowchart {
       describe(name, words[...])
       return
     }
-    while lines.count <= Self.mostLines, let link = scanner.link() {
+    while !isFull, let link = scanner.link() {
       let next = nodes(&scanner, areEnds: true)
       var attributes = link.attributes
       let label = link.label ?? (isStates ? scanner.restLabel() : nil)
       if let label { attributes.append("label=\(DiagramWords.quoted(" \(label) "))") }
-      for from in before.prefix(Self.mostTogether) where lines.count <= Self.mostLines {
-        for to in next.prefix(Self.mostTogether) {
-          lines.append(
+      for from in before.prefix(Self.mostTogether) {
+        for to in next.prefix(Self.mostTogether) where !isFull {
+          add(
             "\(DiagramWords.quoted(from)) -> \(DiagramWords.quoted(to)) [\(attributes.joined(separator: ", "))];"
           )
         }
@@ -122,7 +138,7 @@ struct Flowchart {
       if node.isPoint, let part = open.last { node.name += part }
       names.append(node.name)
       if let shape = node.shape {
-        lines.append(
+        add(
           "\(DiagramWords.quoted(node.name)) [label=\(DiagramWords.quoted(shape.text)), \(shape.attributes)];"
         )
       }

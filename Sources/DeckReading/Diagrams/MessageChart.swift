@@ -32,8 +32,10 @@ struct MessageChart {
       for part in parts { try declare(part) }
       return
     }
-    for part in parts { try takeArc(part) }
-    guard chart.items.count <= Self.most else { throw DiagramRefusal("it is too long") }
+    for part in parts {
+      try takeArc(part)
+      guard chart.items.count <= Self.most else { throw DiagramRefusal("it is too long") }
+    }
   }
 
   // MARK: - Entities

@@ -26,7 +26,7 @@ struct SVGDrawing {
     guard var root = drawing.open.first else { return nil }
     root["role"] = "img"
     let words = PageTitle.oneLine(drawing.words.joined(separator: ", "))
-    root["aria-label"] = String(words.prefix(400))
+    root["aria-label"] = DiagramWords.begin(words[...], 400)
     if drawing.isColoured { root["class"] = "coloured" }
     return root
   }

@@ -120,7 +120,7 @@ struct Sheet {
       "svg",
       [
         ("viewbox", box.joined(separator: " ")), ("style", "--drawn: \(Self.number(width))"),
-        ("role", "img"), ("aria-label", String(PageTitle.oneLine(label).prefix(1_000))),
+        ("role", "img"), ("aria-label", DiagramWords.begin(PageTitle.oneLine(label)[...], 1_000)),
       ]
     )
     svg.children = children

@@ -45,9 +45,13 @@ struct HTMLElement: Equatable, Sendable {
   var attributes: [HTMLAttribute] = []
   var children: [HTMLNode] = []
 
-  /// That of its children, or of the picture that it is.
+  /// That of its children, or of the picture or the line end that it is.
   var plainText: String {
-    name == "img" ? self["alt"] ?? "" : children.map(\.plainText).joined()
+    switch name {
+    case "img": self["alt"] ?? ""
+    case "br": " "
+    default: children.map(\.plainText).joined()
+    }
   }
 
   /// The value of an attribute; setting nil takes it away.

@@ -19,6 +19,12 @@ enum PageTitle {
     return line.isEmpty ? nil : shortened(line)
   }
 
+  /// A title's Markdown as it is read aloud.
+  static func plain(_ title: String) -> String {
+    let heading = HTMLSanitiser.sanitise(CommonMark.html("# \(title)")) { _ in nil }
+    return oneLine(heading.nodes.map(\.plainText).joined())
+  }
+
   static func firstHeading(in nodes: [HTMLNode]) -> String? {
     for case .element(let element) in nodes {
       if element.name.utf8.count == 2, element.name.hasPrefix("h"), element.name != "hr" {

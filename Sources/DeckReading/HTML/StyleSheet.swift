@@ -12,9 +12,16 @@ struct StyleSheet: Equatable {
     var value: String
   }
 
+  /// What has no place here.
+  struct Refused: Equatable {
+    /// As the author wrote it, or how that begins.
+    var words: String
+    /// From 1, within the text.
+    var line: Int
+  }
+
   private(set) var rules: [Rule] = []
-  /// What has no place here, as the author wrote it.
-  private(set) var leftAside: [String] = []
+  private(set) var refused: [Refused] = []
   let lengths: StyleLengths
   /// Whether classes are declarations by themselves; see ``UtilityClass``.
   let usesClasses: Bool
@@ -22,44 +29,55 @@ struct StyleSheet: Equatable {
   private var variables: [String: String] = [:]
 
   /// Bytes that are still read.
-  private var left = 256 << 10
+  private var left = mostBytes
+  private static let mostBytes = 256 << 10
   private static let mostRules = 500
-  private static let mostAside = 8
-  /// Bytes of a value with those of variables in it.
-  private static let longest = 400
+  private static let mostRefused = 8
+  /// Bytes of a value; no longer one is harmless.
+  private static let longestValue = 400
 
   init(_ lengths: StyleLengths = StyleLengths(), usesClasses: Bool = false) {
     self.lengths = lengths
     self.usesClasses = usesClasses
   }
 
+  /// Knows what another one's variables stand for, but for those that it has itself.
+  mutating func inherit(from other: StyleSheet) {
+    variables.merge(other.variables) { own, _ in own }
+  }
+
   mutating func take(_ css: String) {
-    let taken = css.prefix(max(0, left))
+    let taken = css.utf8.count > left ? String(decoding: css.utf8.prefix(left), as: UTF8.self) : css
     left -= taken.utf8.count
-    var rest = Self.withoutComments(taken)[...]
-    while let open = rest.firstIndex(where: { $0 == "{" || $0 == ";" }),
-      rules.count < Self.mostRules
-    {
-      let prelude = rest[..<open].trimmedOfLines
-      guard rest[open] == "{" else {
-        leave(prelude)
-        rest = rest[open...].dropFirst()
-        continue
+    var rest = Self.withoutComments(taken[...])[...]
+    var line = 1
+    while let open = rest.firstIndex(where: { $0 == "{" || $0 == ";" }) {
+      let prelude = rest[..<open]
+      let block = rest[open] == "{" ? Self.block(rest[open...]) : rest[open..<open]
+      let first = line + Self.lines(prelude.prefix(while: \.isWhitespace))
+      guard rules.count < Self.mostRules else {
+        return refuse("what follows \(rules.count) rules", first)
       }
-      let block = Self.block(rest[open...])
-      rest = rest[block.endIndex...].dropFirst()
-      if prelude.hasPrefix("@") {
-        leave(prelude)
+      if block.isEmpty || prelude.trimmedOfLines.hasPrefix("@") {
+        refuse(prelude.trimmedOfLines, first)
       } else {
-        take(prelude, block.dropFirst())
+        take(prelude, block.dropFirst(), first)
       }
+      line += Self.lines(prelude) + Self.lines(block)
+      rest = rest[block.endIndex...].dropFirst()
+    }
+    if taken.utf8.count < css.utf8.count {
+      refuse("what is beyond \(Self.mostBytes >> 10) KiB", line)
     }
   }
 
-  private mutating func leave(_ words: String) {
-    guard !words.isEmpty, leftAside.count < Self.mostAside else { return }
-    leftAside.append(String(words.prefix { $0 != "\n" }.prefix(40)))
+  private mutating func refuse(_ words: String, _ line: Int) {
+    guard !words.isEmpty, refused.count < Self.mostRefused else { return }
+    let begin = words.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(60)
+    refused.append(Refused(words: String(begin), line: line))
   }
+
+  private static func lines(_ text: Substring) -> Int { text.count { $0.isNewline } }
 
   /// From a brace to before the one that closes it.
   private static func block(_ text: Substring) -> Substring {
@@ -76,9 +94,11 @@ struct StyleSheet: Equatable {
     var text = ""
     var rest = css
     while let open = rest.firstRange(ofBytes: "/*") {
-      text += rest[..<open.lowerBound] + " "
+      text += rest[..<open.lowerBound]
       rest = rest[open.upperBound...]
       guard let close = rest.firstRange(ofBytes: "*/") else { return text }
+      // What follows stays on its line.
+      text += " " + rest[..<close.lowerBound].filter(\.isNewline)
       rest = rest[close.upperBound...]
     }
     return text + rest
@@ -86,21 +106,24 @@ struct StyleSheet: Equatable {
 
   // MARK: - Rules
 
-  private mutating func take(_ prelude: String, _ block: Substring) {
+  private mutating func take(_ prelude: Substring, _ block: Substring, _ line: Int) {
     let written = block.split(separator: ";").prefix(64).compactMap(Self.declaration)
     for (name, value) in written where name.hasPrefix("--") && variables.count < Self.mostRules {
       variables[name] = value
     }
-    let kept = written.compactMap { name, value in
+    let looks = written.filter { !$0.name.hasPrefix("--") }
+    let kept = looks.compactMap { name, value in
       harmless(name, value).map { Declaration(property: name, value: $0) }
     }
     for words in prelude.split(separator: ",").prefix(32) {
       guard let selector = StyleSelector(words) else {
-        leave(words.trimmedOfLines)
+        refuse(words.trimmedOfLines, line)
         continue
       }
       let declarations = kept.flatMap { shown($0, by: selector) }
-      if !declarations.isEmpty, rules.count < Self.mostRules {
+      if declarations.isEmpty, !looks.isEmpty {
+        refuse("\(words.trimmedOfLines) {\(block)}", line)
+      } else if !declarations.isEmpty, rules.count < Self.mostRules {
         rules.append(Rule(selector: selector, declarations: declarations))
       }
     }
@@ -116,7 +139,9 @@ struct StyleSheet: Equatable {
 
   /// The value of a declaration on a page of ours; nil where it would do harm.
   private func harmless(_ name: String, _ written: String) -> String? {
-    guard var value = resolved(written) else { return nil }
+    guard written.utf8.count <= Self.longestValue, var value = resolved(written),
+      value.utf8.count <= Self.longestValue
+    else { return nil }
     if name == "font-family" { value = value.filter { $0 != "\"" && $0 != "'" } }
     value = lengths.scaled(value)
     return StyleFilter.keeps(name, value) ? value : nil
@@ -141,7 +166,7 @@ struct StyleSheet: Equatable {
       guard let name = parts.first,
         let found = variables[String(name)] ?? parts.dropFirst().first.map(String.init)
       else { return nil }
-      guard text.utf8.count + found.utf8.count <= Self.longest else { return nil }
+      guard text.utf8.count + found.utf8.count <= Self.longestValue else { return nil }
       text += found
       rest = rest[close...].dropFirst()
     }

@@ -11,6 +11,7 @@ struct MarkdownDeck {
   private var settings = DeckSettings()
   private var definitions = Definitions()
   private var styles = PageStyles()
+  private var missing = MissingPictures()
   /// The first heading or words in the deck.
   private var firstTitle: String?
 
@@ -28,7 +29,7 @@ struct MarkdownDeck {
     let (settings, header) = FrontMatter.read(source.lines, &deck.problems)
     let texts = split(source.lines[header...], offset: header, settings, reader.dialect)
     addPages(shown(texts, hasHeader: header > 0))
-    deck.title = self.settings.title ?? firstTitle ?? name
+    deck.title = title ?? firstTitle ?? name
     // What is taken over from page to page is odd on each of them.
     var told: Set<Problem> = []
     deck.problems.removeAll { !told.insert($0).inserted }
@@ -101,6 +102,13 @@ struct MarkdownDeck {
     return pages
   }
 
+  /// That of the header, without its marks of Markdown where the first page shows it so.
+  private var title: String? {
+    guard let title = settings.title else { return nil }
+    let plain = PageTitle.plain(title)
+    return plain == deck.pages.first?.title ? plain : title
+  }
+
   private mutating func take(_ settings: DeckSettings) {
     self.settings = settings
     deck.aspectRatio = settings.aspectRatio ?? deck.aspectRatio
@@ -168,6 +176,7 @@ struct MarkdownDeck {
       }
       deck.pages.append(page)
     }
+    deck.problems += missing.problems
   }
 
   private mutating func page(_ text: PageText) -> Page {
@@ -193,7 +202,7 @@ struct MarkdownDeck {
     for (address, trouble) in troubles where named.insert(address).inserted {
       // Where very many are missing, their page is enough to find them by.
       let line = named.count <= Self.mostPlaces ? text.line(ofPicture: address) : text.line
-      deck.problems.append(text.problem(.warning, line: line, trouble))
+      missing.take(text.problem(.warning, line: line, trouble))
     }
     for element in html.dropped {
       let line = text.line(of: "<\(element)")
@@ -253,6 +262,8 @@ extension PageText {
 
   /// The line of the picture with an address, as near as can be told.
   fileprivate func line(ofPicture address: String) -> Int {
-    line(of: "(\(address))") ?? line(of: address) ?? line
+    // What some dialects let stand in Markdown.
+    let written = address.replacing("%20", with: " ")
+    return line(of: "(\(address))") ?? line(of: address) ?? line(of: written) ?? line
   }
 }

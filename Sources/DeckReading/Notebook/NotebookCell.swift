@@ -7,8 +7,7 @@ struct NotebookCell {
   private static let mostLines = 1_000
   /// How often an attached picture may stand in its cell, each time with all its bytes.
   private static let mostOfOne = 4
-  /// Attachments of one cell that are looked for.
-  private static let mostAttachments = 100
+  private static let longestName = 200
 
   init(_ cell: Notebook.Cell, language: String) {
     number = cell.number
@@ -23,25 +22,34 @@ struct NotebookCell {
 
   /// Puts attached pictures into the place of their names.
   private static func resolved(_ source: String, _ attachments: [String: JSONValue]) -> String {
-    let pictures = attachments.compactMapValues { NotebookPicture.address(in: $0) }
-    // A short name may be the beginning of a longer one.
-    let names = pictures.keys.sorted { $0.utf8.count > $1.utf8.count }.prefix(mostAttachments)
-    var counts: [String: Int] = [:]
+    guard !attachments.isEmpty else { return source }
     var text = ""
     var rest = source[...]
+    var shown: [Substring: Int] = [:]
     while let mark = rest.firstRange(ofBytes: "attachment:") {
-      text += rest[..<mark.lowerBound]
-      rest = rest[mark.upperBound...]
-      let name = names.first { rest.utf8.starts(with: $0.utf8) }
-      if let name, let picture = pictures[name], counts[name, default: 0] < mostOfOne {
-        counts[name, default: 0] += 1
-        text += picture
-        rest = rest.afterASCII(name.utf8.count)
+      let name = name(at: rest[mark.upperBound...], in: attachments)
+      shown[name, default: 0] += 1
+      let picture = NotebookPicture.address(in: attachments[String(name)])
+      if let picture, shown[name, default: 0] <= mostOfOne {
+        text += rest[..<mark.lowerBound] + picture
       } else {
-        text += "attachment:"
+        text += rest[..<name.endIndex]
       }
+      rest = rest[name.endIndex...]
     }
     return text + rest
+  }
+
+  /// The longest name of a picture with which a text begins; empty where there is none.
+  private static func name(
+    at text: Substring,
+    in attachments: [String: JSONValue]
+  ) -> Substring {
+    let begin = text.prefix(longestName)
+    // It may have blanks and brackets in it, but not many.
+    let ends = begin.indices.filter { " )>\"'\n".contains(begin[$0]) }.prefix(8) + [begin.endIndex]
+    let names = ends.reversed().lazy.map { begin[..<$0] }
+    return names.first { attachments[String($0)] != nil } ?? text.prefix(0)
   }
 
   // MARK: - Outputs

@@ -1,9 +1,12 @@
 """Texts that nobody would write: one construct over and over, flat, nested and never closed.
 
-Each shape is a function of a size in bytes; its dialect is the one that is asked for.
+Each shape is a function of a size in bytes; its dialect is the one that is asked for, or what kind of file it is.
 """
 
 from collections import namedtuple
+
+import files
+import styles
 
 Shape = namedtuple("Shape", "dialect name text")
 
@@ -62,7 +65,8 @@ OF_DIALECTS = {
                ("<v-clicks>\n\n- a\n\n", "</v-clicks>\n"), ("<<< @/a.ts#b\n", ""), ("```ts {1|2}\na\n", "```\n"),
                ("---\nsrc: ./a.md\n---\n", ""), ("```yaml\na: b\n```\n", ""), ("````md magic-move\n", "````\n"),
                ("<v-click at=\"2\">a", "</v-click>"), ("<Tweet id=\"1\" />\n", ""), ("<!-- a -->\n---\n", ""),
-               ("<template v-slot:a>\n", "</template>\n")],
+               ("<template v-slot:a>\n", "</template>\n"), ("{{ $", "}}"), ("{{$", ""), ("{{$a}}", ""), ("{{ ", "}}"),
+               ("<Toc>", ""), ("<Toc />\n", ""), ("<span v-mark.red=\"1\">a", "</span>"), ("<a:b/>", "")],
     "remark": [("--\n", ""), ("a\n\n--\n\n", ""), ("???\n", ""), ("class: a\n", ""), ("---\nlayout: true\n", ""),
                ("---\ntemplate: a\n", ""), ("---\nname: a\n", ""), (".a[", "]"), (".a[\n", "]\n"), ("{{a", "}}"),
                ("{{content}}", ""), ("name: a\n{{content}}\n---\n", ""), ("background-image: url(a)\n", ""), (".a.b.c", "["),
@@ -175,6 +179,6 @@ def shapes(every=False):
     yield from repeated("generic", EVERYWHERE, FORMS)
     for dialect in OF_DIALECTS if every else []:
         yield from repeated(dialect, EVERYWHERE, ["lines", "blocks"])
-    yield from (Shape(*shape) for shape in SINGLE)
+    yield from (Shape(*shape) for shape in [*SINGLE, *styles.shapes(), *files.shapes()])
     for dialect, key in LONG_KEYS:
         yield Shape(dialect, f"a long {key}", lambda size, key=key: header(f"{key}: {'a ' * (size // 4)}") + pages("a", size // 2))

@@ -46,7 +46,7 @@ struct DialectFixtureTests {
     Expectation(
       "reveal",
       "reveal",
-      "<!-- .slide: id=\"start\" data-background-color --> 1",
+      "<!-- .slide: id=\"start\" data-background-color=\"#fff\" data-transi… --> 1",
       "One | Two | Below | Further below | Four",
       "(44)"
     ),
@@ -115,12 +115,12 @@ struct DialectFixtureTests {
     Expectation(
       "presenterm-options",
       "presenterm",
-      "the header's end_slide_shorthand 0",
+      "the header's end_slide_shorthand 4",
       "First +2 | Second +1 | Third",
       "28"
     ),
-    Expectation("patat", "patat", "the header's patat 0", "Part | First +3 | Second +2"),
-    Expectation("patat-rules", "patat", "the header's patat 0", "One | Two | Three", "20"),
+    Expectation("patat", "patat", "the header's patat 3", "Part | First +3 | Second +2"),
+    Expectation("patat-rules", "patat", "the header's patat 2", "One | Two | Three", "20"),
     Expectation(
       "pandoc",
       "pandoc",
@@ -131,35 +131,35 @@ struct DialectFixtureTests {
     Expectation(
       "beamer",
       "beamer",
-      "the header's colortheme 0",
+      "the header's colortheme 9",
       "Frames | One Two | A | B"
     ),
     Expectation(
       "quarto",
       "quarto",
-      "format: revealjs 0",
+      "format: revealjs 6",
       "Chickens | Part | Code +1 | Inside a callout words | Fragments +2 | From a part | Last",
       "74"
     ),
     Expectation(
       "gitpitch",
       "gitpitch",
-      "---?image=sea.png&size=contain&opacity=6 2",
+      "---?image=sea.png&size=contain&opacity=60 2",
       "Chickens | Hen +2 | Chick | Egg | Code +2 | placed",
       "54"
     ),
-    Expectation("terminal-slides", "slides", "the header's paging 0", "One | Two", "(23)"),
+    Expectation("terminal-slides", "slides", "the header's paging 4", "One | Two", "(23)"),
     Expectation(
       "lookatme",
       "lookatme",
-      "the header's styles 0",
+      "the header's styles 3",
       "The deck's title | One | Two +1"
     ),
     Expectation("mdp", "mdp", "%title: Terminals 1", "Centred | List +3 | Title"),
     Expectation("landslide", "landslide", ".fx: big title 3", "One | Two | Three"),
     Expectation("showoff", "showoff", "!SLIDE 1", "One | Two +2 | Code", "(28)"),
     Expectation("showoff-headings", "showoff", "", "One | Two"),
-    Expectation("k1low-deck", "deck", "the header's presentationID 0", "One | Four", "(18)"),
+    Expectation("k1low-deck", "deck", "the header's presentationID 2", "One | Four", "(18)"),
     Expectation(
       "spectacle",
       "spectacle",

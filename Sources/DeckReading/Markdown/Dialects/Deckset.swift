@@ -18,7 +18,7 @@ struct Deckset: Dialect {
 
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
     if let line = text.lines.first(where: { DecksetPage.directive($0) != nil }) {
-      return Sign(String(line.text.prefix(40)), line: line.number)
+      return Sign(line.text, line: line.number)
     }
     let head = Self.head(of: text)
     if let (key, _, line) = head.first(where: { !Self.vague.contains($0.key) }) {

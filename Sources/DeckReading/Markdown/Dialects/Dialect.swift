@@ -40,9 +40,22 @@ struct Sign: Equatable {
   /// As `lectern check` names it, such as `marp: true`.
   var text: String
 
-  init(_ text: String, line: Int = 0) {
+  init(_ text: some StringProtocol, line: Int = 0) {
     self.line = line
-    self.text = text
+    self.text = Self.begin(text)
+  }
+
+  init(_ comment: Comment) {
+    line = comment.line
+    text = "<!-- \(Self.begin(comment.text)) -->"
+  }
+
+  private static let longest = 60
+
+  /// What an author wrote, on one line and not too much of it.
+  static func begin(_ text: some StringProtocol) -> String {
+    let line = PageTitle.oneLine(String(text))
+    return line.count > longest ? line.prefix(longest - 1) + "…" : line
   }
 }
 

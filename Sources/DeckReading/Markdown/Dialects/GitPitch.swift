@@ -9,7 +9,7 @@ struct GitPitch: Dialect {
     let words: Set<Substring> = ["snap", "snapend", "title", "ul", "ulend", "div", "divend", "box"]
     for line in text.lines where line.kind == .text || line.kind == .separator {
       if let separator = GitPitchSeparator(line), separator.showsTool {
-        return Sign(String(line.text.trimmed.prefix(40)), line: line.number)
+        return Sign(line.text.trimmed, line: line.number)
       }
       if GitPitchGrid(line.text) != nil { return Sign("[drag=", line: line.number) }
       // A name may begin with the same letters, but no brackets follow it.

@@ -14,7 +14,7 @@ struct GoPresent: Dialect {
     let line = text.lines.first { line in
       line.kind == .text && Self.isCommand(line.text) && line.text.contains(" ")
     }
-    return line.map { Sign(String($0.text.trimmed.prefix(40)), line: $0.number) }
+    return line.map { Sign($0.text.trimmed, line: $0.number) }
   }
 
   func prepared(_ lines: ArraySlice<Substring>) -> [Substring]? {

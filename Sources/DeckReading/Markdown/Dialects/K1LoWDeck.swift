@@ -8,9 +8,9 @@ struct K1LoWDeck: Dialect {
   ]
 
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
-    if settings["presentationid"] != nil { return Sign("the header's presentationID") }
+    if let sign = settings.sign(of: ["presentationid"]) { return sign }
     let comment = text.comments.first { Self.configuration($0) != nil }
-    return comment.map { Sign("<!-- \($0.text.prefix(40)) -->", line: $0.line) }
+    return comment.map(Sign.init)
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {

@@ -13,7 +13,7 @@ struct Landslide: Dialect {
         Self.heading(ofNotesAt: index, in: text.lines) != nil
           || text.lines[index].kind == .text && Self.macro(text.lines[index]) != nil
       }.map { text.lines[$0] } ?? code.map { text.lines[$0.range.lowerBound] }
-    return found.map { Sign(String($0.text.trimmed.prefix(40)), line: $0.number) }
+    return found.map { Sign($0.text.trimmed, line: $0.number) }
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {

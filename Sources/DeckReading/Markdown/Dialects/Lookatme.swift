@@ -6,7 +6,7 @@ struct Lookatme: Dialect {
   let keys: Set<String> = ["extensions", "styles"]
 
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
-    keys.sorted().first { settings[$0] != nil }.map { Sign("the header's \($0)") }
+    settings.sign(of: keys.sorted())
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {

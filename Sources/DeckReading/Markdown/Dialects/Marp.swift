@@ -15,7 +15,7 @@ struct Marp: Dialect {
       return Sign("marp: true", line: entry.line + 1)
     }
     if let comment = text.comments.first(where: { MarpDirectives.isSign($0.text) }) {
-      return Sign("<!-- \(comment.text.prefix(40)) -->", line: comment.line)
+      return Sign(comment)
     }
     return text.firstLine(with: "![bg").map { Sign("![bg …]", line: $0.number) }
   }

@@ -11,7 +11,7 @@ struct Md2GoogleSlides: Dialect {
       return text == "{.column}" || text.hasPrefix("$$$ ") || text.hasPrefix("@[youtube](")
         || text.hasSuffix("{.background}") || line.kind == .heading && text.hasSuffix("{.big}")
     }
-    return line.map { Sign(String($0.text.trimmed.suffix(40)), line: $0.number) }
+    return line.map { Sign($0.text.trimmed.suffix(40), line: $0.number) }
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {

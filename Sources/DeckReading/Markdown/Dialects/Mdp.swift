@@ -6,7 +6,7 @@ struct Mdp: Dialect {
 
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
     if let header = text.lines.first, Self.header(header.text) != nil {
-      return Sign(String(header.text.trimmed.prefix(40)), line: header.number)
+      return Sign(header.text.trimmed, line: header.number)
     }
     let centred = text.lines.first { $0.kind == .text && Self.centred($0.text) != nil }
     return centred.map { Sign("-> text <-", line: $0.number) }

@@ -24,7 +24,7 @@ struct Obsidian: Dialect {
     if let comment = text.comments.first(where: {
       $0.text.hasPrefix("slide ") && $0.text.contains("=")
     }) {
-      return Sign("<!-- \(comment.text.prefix(40)) -->", line: comment.line)
+      return Sign(comment)
     }
     for words in ["<grid ", "<split", "<!-- element ", "![["] {
       if let line = text.firstLine(with: words) {

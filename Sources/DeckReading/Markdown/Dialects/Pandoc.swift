@@ -66,16 +66,16 @@ struct Pandoc: Dialect {
 
   private static func beamerSign(_ settings: DeckSettings) -> Sign? {
     let keys = ["colortheme", "fonttheme", "section-titles", "beameroption", "titlegraphic"]
-    if let key = keys.first(where: { settings[$0] != nil }) { return Sign("the header's \(key)") }
+    if let sign = settings.sign(of: keys) { return sign }
     guard let output = settings["output"] else { return nil }
     let isBeamer = output.text == "beamer_presentation" || output["beamer_presentation"] != nil
-    return isBeamer ? Sign("output: beamer_presentation") : nil
+    return isBeamer ? Sign("output: beamer_presentation", line: settings.line(of: "output")) : nil
   }
 
   private static func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
     if let line = PercentBlock.firstLine(of: text) { return Sign("% before the title", line: line) }
     let keys = ["slide-level", "revealjs-url", "slidy-url", "header-includes"]
-    if let key = keys.first(where: { settings[$0] != nil }) { return Sign("the header's \(key)") }
+    if let sign = settings.sign(of: keys) { return sign }
     let divisions: [Substring] = [
       "incremental", "nonincremental", "{.incremental}", "{.nonincremental}",
     ]

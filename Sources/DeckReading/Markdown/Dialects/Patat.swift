@@ -6,7 +6,7 @@ struct Patat: Dialect {
   let keys: Set<String> = ["patat"]
 
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
-    if settings["patat"] != nil { return Sign("the header's patat") }
+    if let sign = settings.sign(of: ["patat"]) { return sign }
     let comment = text.comments.first { $0.text.hasPrefix("config:") }
     return comment.map { Sign("<!--config:", line: $0.line) }
   }

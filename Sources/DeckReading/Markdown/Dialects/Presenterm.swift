@@ -10,10 +10,10 @@ struct Presenterm: Dialect {
     let found = text.comments.first { comment in
       CommentCommand(comment.text).map { commands.contains($0.name) } ?? false
     }
-    if let found { return Sign("<!-- \(found.text.prefix(40)) -->", line: found.line) }
+    if let found { return Sign(found) }
     let options = ["end_slide_shorthand", "implicit_slide_ends", "command_prefix"]
     let option = options.first { settings["options"]?[$0] != nil }
-    return option.map { Sign("the header's \($0)") }
+    return option.map { Sign("the header's \($0)", line: settings.line(of: $0)) }
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {

@@ -15,7 +15,7 @@ struct Quarto: Dialect {
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
     if let format = settings["format"] {
       let isSlides = format.text.contains("revealjs") || format.first(prefix: "revealjs") != nil
-      if isSlides { return Sign("format: revealjs") }
+      if isSlides { return Sign("format: revealjs", line: settings.line(of: "format")) }
     }
     // Hugo has shortcodes too, with other names.
     let codes: Set<Substring> = ["embed", "include", "kbd", "meta", "pagebreak", "var", "video"]
@@ -32,7 +32,7 @@ struct Quarto: Dialect {
   func pages(of manuscript: inout Manuscript) -> [PageText] {
     let options = QuartoOptions(manuscript.settings)
     options.apply(to: &manuscript.settings)
-    if let styles = options.styles { manuscript.includeStyles(styles, line: 1) }
+    if let styles = options.styles { manuscript.includeStyles(styles) }
     let text = QuartoIncludes.expand(manuscript.text, &manuscript)
     let outline = Outline(text)
     var pages: [PageText] = []

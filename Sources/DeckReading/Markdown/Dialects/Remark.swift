@@ -26,7 +26,7 @@ struct Remark: Dialect {
   func pages(of manuscript: inout Manuscript) -> [PageText] {
     let options = RemarkOptions(manuscript.settings)
     options.apply(to: &manuscript.settings)
-    if let styles = options.styles { manuscript.includeStyles(styles, line: 1) }
+    if let styles = options.styles { manuscript.includeStyles(styles) }
     manuscript.settings.page.escapesFormulas = true
     var deck = RemarkDeck(options, manuscript.settings.page)
     for part in RemarkCuts(manuscript.text).parts { deck.take(part) }

@@ -57,7 +57,7 @@ struct RemarkCuts {
   func firstProperty(where isSign: (String, String) -> Bool) -> Sign? {
     for part in parts {
       for (key, value, line) in part.properties where isSign(key, value) {
-        return Sign("\(key): \(value.prefix(40))", line: line)
+        return Sign("\(key): \(value)", line: line)
       }
     }
     return nil

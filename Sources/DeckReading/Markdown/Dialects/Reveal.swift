@@ -13,7 +13,7 @@ struct Reveal: Dialect {
 
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
     if let comment = text.comments.first(where: { Self.attributes(of: $0) != nil }) {
-      return Sign("<!-- \(comment.text.prefix(40)) -->", line: comment.line)
+      return Sign(comment)
     }
     if let line = text.firstLine(with: "<!-- .element") {
       return Sign("<!-- .element … -->", line: line.number)

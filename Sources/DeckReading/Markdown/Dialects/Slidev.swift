@@ -32,7 +32,7 @@ struct Slidev: Dialect {
     if let line = text.lines.first(where: { SlidevSlots.name($0) == "right" }) {
       return Sign("::right::", line: line.number)
     }
-    if case .mapping? = settings["defaults"] { return Sign("the header's defaults") }
+    if case .mapping? = settings["defaults"] { return settings.sign(of: ["defaults"]) }
     return SlidevCuts(text).first { entries in
       entries.sign(of: [
         "background", "clicks", "hideInToc", "layout", "routeAlias", "src", "transition",
@@ -111,6 +111,7 @@ struct Slidev: Dialect {
         let count = all.count == 1 ? "one page" : "\(all.count) pages"
         let text = "\(source.prefix(80)) names no page of that file, which has \(count)"
         manuscript.problems.append(page.problem(.warning, text))
+        return [page]
       }
     }
     for index in chosen.indices {
@@ -152,12 +153,18 @@ struct PageRanges {
     self.text = text
   }
 
-  /// In the order of the text, as far as there are such pages.
+  private static let most = 200
+
+  /// In the order of the text, as far as there are such pages, and not much more often than once each: a
+  /// file may take in another in the same way, and so on.
   func numbers(upTo last: Int) -> [Int] {
-    text.split(separator: ",").prefix(200).flatMap { part -> [Int] in
+    var numbers: [Int] = []
+    for part in text.split(separator: ",").prefix(Self.most) {
       let ends = part.split(separator: "-").compactMap { Int($0.trimmed) }
-      guard let first = ends.first, let end = ends.last, first >= 1, end >= first else { return [] }
-      return Array(first...max(first, min(end, last))).filter { $0 <= last }
+      guard let first = ends.first, let end = ends.last, first >= 1, end >= first, first <= last
+      else { continue }
+      numbers += (first...min(end, last)).prefix(max(last, Self.most) - numbers.count)
     }
+    return numbers
   }
 }

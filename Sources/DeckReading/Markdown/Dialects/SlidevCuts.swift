@@ -90,7 +90,7 @@ struct SlidevCuts {
     func sign(of keys: Set<String>) -> Sign? {
       entries.first { keys.contains($0.key) }.map { entry in
         Sign(
-          "\(entry.key): \(entry.value.text.prefix(40)) between hyphens",
+          "\(entry.key): \(entry.value.text) between hyphens",
           line: line + entry.line
         )
       }

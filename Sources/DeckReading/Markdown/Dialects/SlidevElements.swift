@@ -77,12 +77,20 @@ enum SlidevElements {
     return isName(words[..<colon]) && isName(name)
   }
 
+  /// Bytes.
   private static let longestExpression = 200
 
   /// What follows `{{ $… }}`, whose value only Slidev knows.
   private static func afterExpression(_ text: Substring) -> Substring? {
-    guard text.hasPrefix("{{"), text.dropFirst(2).trimmed.hasPrefix("$"),
-      let end = text.prefix(longestExpression).firstRange(ofBytes: "}}")
+    guard text.utf8.starts(with: "{{".utf8) else { return nil }
+    let far = text.utf8.index(
+      text.startIndex,
+      offsetBy: longestExpression,
+      limitedBy: text.endIndex
+    )
+    let begin = text[..<(far ?? text.endIndex)]
+    guard begin.afterASCII(2).utf8.first(where: { !$0.isBlank }) == UInt8(ascii: "$"),
+      let end = begin.firstRange(ofBytes: "}}")
     else { return nil }
     return text[end.upperBound...]
   }

@@ -9,7 +9,7 @@ struct Spectacle: Dialect {
     let line = text.lines.first { line in
       Self.isSeparator(line) && line.text.trimmed.hasSuffix("}") || Self.isSection(line)
     }
-    return line.map { Sign(String($0.text.trimmed.prefix(40)), line: $0.number) }
+    return line.map { Sign($0.text.trimmed, line: $0.number) }
   }
 
   func pages(of manuscript: inout Manuscript) -> [PageText] {

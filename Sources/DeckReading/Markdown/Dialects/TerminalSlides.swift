@@ -6,10 +6,10 @@ struct TerminalSlides: Dialect {
   let keys: Set<String> = ["paging", "theme"]
 
   func sign(in text: ScannedMarkdown, _ settings: DeckSettings) -> Sign? {
-    if settings["paging"] != nil { return Sign("the header's paging") }
+    if let sign = settings.sign(of: ["paging"]) { return sign }
     for listing in Listing.all(in: text.lines) {
       let line = text.lines[listing.range.lowerBound].number
-      if let command = Self.command(listing) { return Sign("~~~\(command.prefix(40))", line: line) }
+      if let command = Self.command(listing) { return Sign("~~~\(command)", line: line) }
       // No one else writes lines of Go that begin so.
       let isGo = listing.fence?.info == "go"
       if isGo, text.lines[listing.inside].contains(where: { $0.text.hasPrefix("///") }) {

@@ -53,13 +53,23 @@ struct DeckSettings {
   /// The value of a key of the header, whatever the case of its letters.
   subscript(key: String) -> YAML? { entries[key] }
 
+  /// The line of a key of the header, or of a mapping in it; 1 where it has none.
+  func line(of key: String) -> Int { (entries.line(of: key.lowercased()) ?? 0) + 1 }
+
+  /// The first of some `keys` that the header has.
+  func sign(of keys: [String]) -> Sign? {
+    let found = keys.lazy.compactMap { key in entries.first { $0.key.lowercased() == key } }.first
+    return found.map { Sign("the header's \($0.key)", line: $0.line + 1) }
+  }
+
   /// What the header says that means nothing to a dialect of these `keys`.
   func unknown(to keys: Set<String>) -> Problem? {
     let known = Self.common.union(Self.aside).union(keys)
     let unknown = entries.filter { !known.contains($0.key.lowercased()) }
     guard let first = unknown.first else { return nil }
     let names = unknown.map(\.key).joined(separator: ", ")
-    return Problem(.note, line: first.line + 1, "the header's \(names) mean nothing here")
+    let verb = unknown.count == 1 ? "means" : "mean"
+    return Problem(.note, line: first.line + 1, "the header's \(names) \(verb) nothing here")
   }
 
   private static let common: Set<String> = [
@@ -167,5 +177,14 @@ extension [YAML.Entry] {
   subscript(key: String) -> YAML? {
     let key = key.lowercased()
     return first { $0.key.lowercased() == key }?.value
+  }
+
+  /// The line of a key in lower case, here or in what these hold.
+  fileprivate func line(of key: String) -> Int? {
+    for entry in self {
+      if entry.key.lowercased() == key { return entry.line }
+      if case .mapping(let inner) = entry.value, let line = inner.line(of: key) { return line }
+    }
+    return nil
   }
 }

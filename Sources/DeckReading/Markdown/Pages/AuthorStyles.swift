@@ -3,6 +3,8 @@ import Deck
 /// CSS that a deck's author wrote, and where it stands.
 struct AuthorStyle {
   var css: String
+  /// The file that it stands in, if that is not the deck's own, and the line of its first words.
+  var file: String?
   var line: Int
   /// Whether it is meant for its page alone, wherever others are for the deck.
   var isScoped = false
@@ -14,7 +16,7 @@ extension PageText {
     var styles: [AuthorStyle] = []
     var isOpen = false
     for index in lines.indices where lines[index].kind == .rawHTML {
-      guard let kept = Self.withoutStyles(lines[index], &styles, &isOpen) else { continue }
+      guard let kept = withoutStyles(lines[index], &styles, &isOpen) else { continue }
       lines[index].text = Substring(kept)
       if LineShape(lines[index].text).isBlank { lines[index] = lines[index].blank }
     }
@@ -24,7 +26,7 @@ extension PageText {
   /// What is left of a line; nil where no style is in it.
   ///
   /// The last of `styles` goes on where one is open.
-  private static func withoutStyles(
+  private func withoutStyles(
     _ line: MarkdownLine,
     _ styles: inout [AuthorStyle],
     _ isOpen: inout Bool
@@ -45,14 +47,14 @@ extension PageText {
         // Other languages than CSS are not read here.
         guard let start = rest.firstTag("<style"),
           let end = rest[start.upperBound...].firstRange(ofBytes: ">"),
-          !isOtherLanguage(rest[start.upperBound..<end.lowerBound])
+          !Self.isOtherLanguage(rest[start.upperBound..<end.lowerBound])
         else {
           kept += rest
           return isTaken ? kept : nil
         }
         let words = rest[start.upperBound..<end.lowerBound]
         let isScoped = words.firstRange(ofBytes: "scoped") != nil
-        styles.append(AuthorStyle(css: "", line: line.number, isScoped: isScoped))
+        styles.append(AuthorStyle(css: "", file: file, line: line.number, isScoped: isScoped))
         kept += rest[..<start.lowerBound]
         rest = rest[end.upperBound...]
         isTaken = true
@@ -92,15 +94,16 @@ extension Manuscript {
   /// What the header says about style: rules of its own, and files of them.
   mutating func takeHeaderStyles() {
     if let entry = settings.entries.first(where: { $0.key.lowercased() == "style" }) {
-      take(AuthorStyle(css: entry.value.text, line: entry.line + 1))
+      let css = entry.value.text
+      // What has several lines begins below its key.
+      take(AuthorStyle(css: css, line: entry.line + (css.contains("\n") ? 2 : 1)))
     }
-    if let entry = settings.entries.first(where: { $0.key.lowercased() == "css" }) {
-      includeStyles(entry.value, line: entry.line + 1)
-    }
+    if let names = settings["css"] { includeStyles(names) }
   }
 
   /// Files of style beside the deck; names that are none are those of a tool's own.
-  mutating func includeStyles(_ names: YAML, line: Int) {
+  mutating func includeStyles(_ names: YAML) {
+    let line = settings.line(of: "css")
     for name in names.texts.flatMap({ $0.split(separator: ",").map(\.trimmed) })
     where name.hasSuffix(".css") {
       guard !name.contains("://") else {
@@ -108,42 +111,51 @@ extension Manuscript {
         continue
       }
       do {
-        let (lines, _) = try included.lines(of: String(name), from: nil)
-        take(AuthorStyle(css: lines.joined(separator: "\n"), line: line))
+        let (lines, file) = try included.lines(of: String(name), from: nil)
+        take(AuthorStyle(css: lines.joined(separator: "\n"), file: file, line: 1))
       } catch {
         warn(line, error.text(for: String(name)))
       }
     }
   }
 
-  /// Adds rules for all pages, and says which have no place here.
-  mutating func take(_ style: AuthorStyle) {
-    let before = styles.leftAside.count
-    styles.take(style.css)
-    noteLeft(styles.leftAside.dropFirst(before), style.line)
-  }
-
   /// Takes the styles out of the pages: those of one page go to its settings.
   mutating func takeStyles(from pages: inout [PageText], ofOnePage: Bool) {
     var seen: Set<String> = []
+    var scoped: [(page: Int, style: AuthorStyle)] = []
     for index in pages.indices {
       for style in pages[index].takeStyles() {
-        guard ofOnePage || style.isScoped else {
+        if ofOnePage || style.isScoped {
+          scoped.append((index, style))
+        } else if seen.insert(style.css).inserted {
           // A page that goes on from another has that one's styles too.
-          if seen.insert(style.css).inserted { take(style) }
-          continue
+          take(style)
         }
-        var own = pages[index].settings.styles ?? StyleSheet(styles.lengths)
-        let before = own.leftAside.count
-        own.take(style.css)
-        pages[index].settings.styles = own
-        noteLeft(own.leftAside.dropFirst(before), style.line)
       }
+    }
+    // These may name what any of the others has told.
+    for (page, style) in scoped {
+      var own = pages[page].settings.styles ?? StyleSheet(styles.lengths)
+      own.inherit(from: styles)
+      take(style, into: &own)
+      pages[page].settings.styles = own
     }
   }
 
-  private mutating func noteLeft(_ words: some Collection<String>, _ line: Int) {
-    guard !words.isEmpty else { return }
-    note(line, "of this style these have no place here: \(words.joined(separator: ", "))")
+  /// Adds rules for all pages.
+  private mutating func take(_ style: AuthorStyle) {
+    var all = styles
+    take(style, into: &all)
+    styles = all
+  }
+
+  /// Adds rules to a sheet, and says which have no place in it.
+  private mutating func take(_ style: AuthorStyle, into sheet: inout StyleSheet) {
+    let before = sheet.refused.count
+    sheet.take(style.css)
+    for refused in sheet.refused.dropFirst(before) {
+      let line = style.line + refused.line - 1
+      note(line, in: style.file, "of an author's style this has no place here: \(refused.words)")
+    }
   }
 }
