@@ -1,5 +1,5 @@
 extension Branch {
-  /// Takes a frame that was published at `now`; it goes out in the loop's next turn.
+  /// Takes a frame that was published at `now`; it goes out with all of the loop's turn.
   func publish(_ frame: [UInt8], to audience: Audience, lane: Lane, now: Double) {
     broadcast.publish(frame, to: audience, lane: lane)
     if audience == .everyone { watch.publish(now: now) }
@@ -61,6 +61,14 @@ extension Branch {
     sendRest(to: first..<end)
     guard end == table.slots else { return later { $0.pass(from: end, began: began) } }
     note(watch.arrivals())
+    later { $0.endPass(began) }
+  }
+
+  /// Lets what came during a pass wait for one turn more.
+  ///
+  /// As much again may come in it: a burst is one send for many frames. After a rest the pass is in
+  /// the turn of what was published.
+  private func endPass(_ began: Broadcast.Place) {
     if began != broadcast.newest {
       later { $0.beginPass() }
     } else {
