@@ -31,6 +31,13 @@ package struct Asset: Equatable, Sendable {
     return packed
   }
 
+  /// The same, ready for those who want it uncompressed.
+  package var unpacked: Asset {
+    var unpacked = self
+    unpacked.plain = bytes
+    return unpacked
+  }
+
   /// Whether the type is text of some kind; pictures and films are compressed already.
   private static func isCompressible(_ mediaType: String) -> Bool {
     let type = mediaType.prefix { $0 != ";" }

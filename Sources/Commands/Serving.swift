@@ -78,22 +78,11 @@ extension ServeOptions {
   /// The presenter's token where somebody has set it: in a file, else in the environment.
   fileprivate func token() throws -> String? {
     guard let tokenFile else { return Environment.current.token }
-    guard let text = try? String(contentsOfFile: tokenFile, encoding: .utf8) else {
-      throw TokenFileError(text: "'\(tokenFile)' can't be read: is the path right?")
-    }
-    let token = String(text.prefix { !$0.isWhitespace })
+    let token = String(try SecretFile(path: tokenFile).firstLine().prefix { !$0.isWhitespace })
     guard token.utf8.count >= 16 else {
-      throw TokenFileError(
-        text: "'\(tokenFile)' holds no token: write at least 16 characters into its first line"
-      )
+      let advice = "write at least 16 characters into its first line"
+      throw SecretFileError(description: "'\(tokenFile)' holds no token: \(advice)")
     }
     return token
   }
-}
-
-/// Why a token could not be had from a file.
-struct TokenFileError: Error, CustomStringConvertible {
-  let text: String
-
-  var description: String { text }
 }

@@ -64,6 +64,10 @@ package struct DeckReader: Sendable {
     } catch {
       throw DeckError(error, path)
     }
+    if end == "key" {
+      let text = "is for Keynote alone to open; export it there as a PDF, or as PowerPoint (.pptx)"
+      throw DeckError(.unknownKind, path, text)
+    }
     throw DeckError(.unknownKind, path, "is of no kind that can be presented; \(Self.kinds)")
   }
 

@@ -21,12 +21,12 @@ package struct Reading: Sendable {
 
 /// A picture, film or sound that pages show, whole.
 package struct DeckFile: Equatable, Sendable {
-  /// As the deck calls it, relative to the deck's folder.
+  /// As the deck calls it, relative to the deck's folder; a made-up name where the deck's own text holds it.
   package var name: String
   package var mediaType: String
   package var bytes: [UInt8]
   /// Whether it is a picture that no screen shows in full, and is better sent in another size.
   package var isHuge = false
-  /// The file that it was read from, as it was then.
-  let source: Source
+  /// The file that it was read from, as it was then; nil where the deck's own text holds it.
+  let source: Source?
 }

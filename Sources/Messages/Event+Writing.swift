@@ -67,7 +67,9 @@ extension JSONWriter {
       field("key", key)
       field("value", value)
     case .deck(let manifest): try field("deck", encoding: manifest)
-    default: break
+    case .dragStarted, .dragCancelled, .will, .animation, .interrupted, .didFinish, .pageChanged,
+      .step, .control, .bounce, .rest, .scrubStarted, .scrubEnded, .scroll, .autoAdvance:
+      break
     }
   }
 

@@ -28,8 +28,17 @@ package enum JSON {
   ///
   /// All viewers wait until it is written, which is why it is not left to an encoder.
   package static func encode(_ message: ServerMessage) -> [UInt8] {
+    written { writer throws in try writer.write(message) }
+  }
+
+  /// A welcome, which names the protocol, or a snapshot.
+  package static func encode(_ whole: WrittenWhole) -> [UInt8] {
+    written { writer throws in try writer.write(whole) }
+  }
+
+  private static func written(_ write: (inout JSONWriter) throws -> Void) -> [UInt8] {
     var writer = JSONWriter()
-    guard (try? writer.write(message)) != nil else { return [] }
+    guard (try? write(&writer)) != nil else { return [] }
     writer.finish()
     return writer.bytes
   }

@@ -6,7 +6,7 @@ extension JSONWriter {
     _ = openObject()
     field("type", message.type)
     switch message {
-    case .welcome(let whole), .snapshot(let whole): try add(whole)
+    case .welcome(let whole), .snapshot(let whole): try add(WrittenWhole(whole))
     case .batch(let batch): try add(batch)
     case .motion(let motion):
       field("revision", motion.revision)
@@ -41,15 +41,23 @@ extension JSONWriter {
     }
   }
 
+  /// Writes a welcome, or a snapshot.
+  mutating func write(_ whole: WrittenWhole) throws {
+    _ = openObject()
+    field("type", whole.protocol == nil ? "snapshot" : "welcome")
+    try add(whole)
+  }
+
   // MARK: -
 
-  private mutating func add(_ whole: Whole) throws {
+  private mutating func add(_ whole: WrittenWhole) throws {
     field("protocol", whole.protocol)
     field("epoch", whole.epoch)
     try field("time", whole.time)
     field("revision", whole.revision)
     try field("session", encoding: whole.session)
-    try field("deck", encoding: whole.deck)
+    name("deck", depth)
+    write(json: whole.deck.json)
   }
 
   private mutating func add(_ batch: Batch) throws {

@@ -18,7 +18,7 @@ extension Asset {
     headers.append(HTTPResponse.Header("Content-Type", mediaType))
     if let compressed {
       headers.append(HTTPResponse.Header("Vary", "Accept-Encoding"))
-      if request.acceptEncoding?.contains("gzip") == true {
+      if request.takesGzip {
         headers.append(HTTPResponse.Header("Content-Encoding", "gzip"))
         return HTTPResponse(status: 200, headers: headers, body: compressed)
       }
@@ -32,4 +32,8 @@ extension Asset {
     }
     return HTTPResponse(status: 200, headers: headers, body: bytes)
   }
+}
+
+extension HTTPRequest {
+  var takesGzip: Bool { acceptEncoding?.contains("gzip") == true }
 }

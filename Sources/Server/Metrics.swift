@@ -38,7 +38,7 @@ struct Metrics {
   }
 
   private mutating func broadcasts(_ counts: ServerCounts) {
-    counter("lectern_frames_total", "Frames published.", counts.published)
+    counter("lectern_frames_total", "Frames published.", counts.published, hasSingle: false)
     counter("lectern_sent_frames_total", "Frames sent.", counts.sentFrames)
     counter("lectern_sent_bytes_total", "Bytes of frames sent.", counts.sentBytes)
     counter("lectern_sends_total", "Writes to WebSockets.", counts.sends)
@@ -87,11 +87,17 @@ struct Metrics {
     text += "\(name) \(value)\n"
   }
 
-  private mutating func counter(_ name: String, _ help: String, _ values: ServerCounts.ByLane) {
+  /// Nothing that is published is for a single connection.
+  private mutating func counter(
+    _ name: String,
+    _ help: String,
+    _ values: ServerCounts.ByLane,
+    hasSingle: Bool = true
+  ) {
     head(name, help, "counter")
     text += "\(name){lane=\"state\"} \(values.state)\n"
     text += "\(name){lane=\"motion\"} \(values.motion)\n"
-    text += "\(name){lane=\"single\"} \(values.single)\n"
+    if hasSingle { text += "\(name){lane=\"single\"} \(values.single)\n" }
   }
 
   /// Buckets hold all that is smaller as well.

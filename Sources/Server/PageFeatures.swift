@@ -2,13 +2,8 @@
 ///
 /// That is what is neither plain text nor one of the layouts; where it is in doubt, the page has.
 enum PageFeatures {
-  /// The classes that `css/page.css` knows: of a page, which are its layouts, and of what is on it.
-  static let pageClasses: Set<Substring> = [
-    "content", "cover", "section", "end", "center", "lead",
-  ]
-  static let partClasses: Set<Substring> = [
-    "page-header", "page-footer", "page-number", "missing", "problem",
-  ]
+  /// The layouts that `css/page.css` knows; of what is on a page it knows no class.
+  static let layouts: Set<Substring> = ["content", "cover", "section", "end", "center", "lead"]
   /// The elements that the features' style draws, whatever their classes.
   static let elements: Set<Substring> = [
     "pre", "code", "kbd", "samp", "table", "aside", "input",
@@ -21,7 +16,7 @@ enum PageFeatures {
       let name = tag.prefix { $0.isLetter || $0.isNumber }
       return elements.contains(name)
         || [" style=", " data-step=", " data-lit="].contains { tag.contains($0) }
-        || !classes(of: tag).isSubset(of: name == "article" ? pageClasses : partClasses)
+        || !classes(of: tag).isSubset(of: name == "article" ? layouts : [])
     }
   }
 

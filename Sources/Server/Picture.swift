@@ -44,10 +44,9 @@ struct Picture: Sendable {
     }
   }
 
-  /// The page as pixels of another width.
+  /// The page as pixels of another width; of the usual one where those are too many.
   init(_ page: PageDrawing, width: Int, isPatient: Bool) {
-    let pixels = try? page.pixels(width: width, isPatient: isPatient)
-    asset = Asset(pixels ?? [], mediaType: "image/webp")
+    asset = Self.pixels(of: page, width: width, isPatient: isPatient)
     address = ""
     isPixels = true
   }
@@ -66,6 +65,15 @@ struct Picture: Sendable {
     self.asset = asset.packed
     address = "deck/\(key.digest(of: asset.bytes))\(end)"
     isPixels = end == ".webp"
+  }
+
+  private static func pixels(of page: PageDrawing, width: Int, isPatient: Bool) -> Asset {
+    do throws(DrawingError) {
+      return Asset(try page.pixels(width: width, isPatient: isPatient), mediaType: "image/webp")
+    } catch {
+      return width == Self.width
+        ? notice(page, error) : pixels(of: page, width: Self.width, isPatient: isPatient)
+    }
   }
 
   /// Where the page can be had in another width.

@@ -30,15 +30,17 @@ struct PublicFiles: Sendable {
     switch site.file(at: request.path) {
     case .asset(let asset): own(asset, request)
     case .library: nil
-    case nil: .text(404, "there is nothing at this address")
+    case nil: .nothing
     }
   }
 
+  /// What of the deck is at an address; of the one before where this one has nothing there.
+  func served(at address: String) -> PublishedDeck.Served? {
+    deck.served(at: address) ?? earlierDeck?.served(at: address)
+  }
+
   private func deckFile(_ request: HTTPRequest) -> HTTPResponse? {
-    let address = String(request.path.dropFirst())
-    guard
-      case .asset(let asset)? = deck.served(at: address) ?? earlierDeck?.served(at: address)
-    else { return nil }
+    guard case .asset(let asset)? = served(at: String(request.path.dropFirst())) else { return nil }
     return asset.response(to: request, caching: .forever, policy: ResponsePolicy.deck)
   }
 }
@@ -47,4 +49,8 @@ extension HostRule {
   static let explanation = """
     this name is not one of the server's; open it by its address, or start it with --url NAME
     """
+}
+
+extension HTTPResponse {
+  static let nothing = HTTPResponse.text(404, "there is nothing at this address")
 }

@@ -16,7 +16,7 @@ struct PublishedDeck: Sendable {
   let plan: Plan?
   private let served: [String: Served]
   /// The files that pages show, and their addresses.
-  private let files: [(file: DeckFile, address: String)]
+  let files: [(file: DeckFile, address: String)]
   /// What is drawn for it before somebody asks, in the order of the pages.
   let drawn: [DrawingJob]
   /// Whether more is to be found out about it.
@@ -38,67 +38,35 @@ struct PublishedDeck: Sendable {
   ///   - key: what keeps addresses from being guessed.
   ///   - earlier: the version before, of which nothing is made again that is still the same.
   init(_ reading: Reading, key: AddressKey, after earlier: PublishedDeck? = nil) {
-    var served: [String: Served] = [:]
-    let known = Dictionary(
-      earlier?.files.map { ($0.file.name, $0) } ?? [],
-      uniquingKeysWith: { first, _ in first }
-    )
-    let files = reading.files.map { file in
-      // Bytes that were not read again are told at once to be the same.
-      if let same = known[file.name], same.file == file {
-        served[same.address] = earlier?.served[same.address]
-        return same.address
-      }
-      let digest = key.digest(of: file.bytes)
-      if file.isHuge {
-        let address = "deck/\(digest)-smaller.webp"
-        served[address] = .picture(.smaller(file, name: address))
-        return address
-      }
-      let address = "deck/\(digest)\(fileExtension(of: file.name))"
-      served[address] =
-        earlier?.served[address]
-        ?? .asset(Asset(file.bytes, mediaType: file.mediaType))
-      return address
-    }
     deck = reading.deck
     isDraft = reading.rest != nil
+    var addresses = DeckAddresses(key, after: earlier)
+    let files = reading.files.map { addresses.give($0) }
     let jobs = reading.drawings.map { DrawingJob.page($0, key) }
-    drawn =
-      jobs
-      + files.compactMap { address in
-        if case .picture(let job)? = served[address] { job } else { nil }
-      }
-    let ids = deck.pages.map(\.id.rawValue)
     let styles = deck.pages.map { $0.transition.flatMap { TransitionStyle(writtenAs: $0.style) } }
     let common = Self.commonStyle(styles)
     style = common ?? .scroll
+    let ids = deck.pages.map(\.id.rawValue)
     let pages = zip(deck.pages, styles).map { page, style in
       let own = style == common ? nil : style
       switch page.content {
       case .html(let source):
-        let html = Array(Self.addressed(source, files: files).utf8)
-        let address = "deck/\(key.digest(of: html)).html"
-        served[address] = earlier?.served[address] ?? .asset(Asset(html, mediaType: Self.html))
-        return Manifest.Page(page, own, kind: .html, address: address)
+        let html = Self.addressed(source, files: files)
+        return Manifest.Page(page, own, kind: .html, address: addresses.give(html: html))
       case .drawn(let index, let layer, let width, let height):
-        let shown = Self.linked(layer, pages: ids)
-        // Names are for this version alone: only what is drawn has one that tells its content.
-        let name = "deck/\(key.digest(of: Array(Token().text.utf8)))"
-        let (address, picture) = ("\(name).html", "\(name)-picture")
-        let frame = DrawnFrame(
+        let layer = Self.linked(layer, pages: ids)
+        let address = addresses.give(
+          jobs[index],
           title: page.title,
           ratio: width / height,
-          layer: shown,
-          address: picture
+          layer: layer
         )
-        served[address] = .page(jobs[index], frame)
-        served[picture] = .picture(jobs[index])
         var entry = Manifest.Page(page, own, kind: .drawn, address: address)
         (entry.width, entry.height) = (width, height)
         return entry
       }
     }
+    drawn = jobs + addresses.pictures(of: files)
     manifest = Manifest(
       digest: key.digest(of: Array(pages.map { "\($0)" }.joined(separator: "\n").utf8)),
       title: deck.title,
@@ -113,8 +81,8 @@ struct PublishedDeck: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     plan = Plan(deck)
-    self.served = served
     self.files = Array(zip(reading.files, files))
+    served = addresses.served
   }
 
   /// The page of a number from 1; past the end the last one.
@@ -140,8 +108,6 @@ struct PublishedDeck: Sendable {
     else { return nil }
     return (job, frame)
   }
-
-  private static let html = "text/html; charset=utf-8"
 
   /// Puts pages' names in the place of `#deck-page:<index>`.
   private static func linked(_ html: String, pages: [String]) -> String {
@@ -179,13 +145,6 @@ struct PublishedDeck: Sendable {
     }
     return result + rest
   }
-}
-
-/// With its dot, in lower case; empty where there is none.
-private func fileExtension(of name: String) -> String {
-  guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return "" }
-  let letters = name[name.index(after: dot)...].lowercased()
-  return letters.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? "." + letters : ""
 }
 
 extension Plan {

@@ -1,9 +1,9 @@
+import Addresses
 import Assets
 import Deck
 import DeckReading
 import Session
 import WebSockets
-import Addresses
 
 /// A deck that is being served.
 package final class RunningServer: Sendable {
@@ -15,9 +15,12 @@ package final class RunningServer: Sendable {
   private let url: String?
   /// A word on a limit of the system that is lower than asked for.
   package let notice: String?
-  private let session: SessionHost
+  let session: SessionHost
   private let server: WebSocketServer
   private let reload: Task<Void, Never>
+
+  /// So many are told as soon by one thread as by several.
+  private static let fewViewers = 4_096
 
   private init(
     _ options: ServerOptions,
@@ -66,11 +69,16 @@ package final class RunningServer: Sendable {
     configuration.maxConnections = options.maxViewers
     configuration.rate = .viewer(now: 0)
     configuration.threads = options.threads ?? Cores.count
-    // Fewer are told as soon by one thread.
-    if options.threads == nil { configuration.bounds.spreadFrom = 4096 }
+    if options.threads == nil { configuration.bounds.spreadFrom = Self.fewViewers }
     let server = await WebSocketServer(configuration, handler: session)
     await session.attach(server)
-    try await server.open()
+    do {
+      try await server.open()
+    } catch {
+      await session.stopDrawing()
+      await session.detach()
+      throw error
+    }
     let reload = Task { [source] in await session.follow(source, after: reading) }
     await session.followDrawing()
     return await RunningServer(
@@ -106,6 +114,7 @@ package final class RunningServer: Sendable {
     reload.cancel()
     await session.stopDrawing()
     await server.stop()
+    await session.detach()
   }
 
   private var loopbackHost: String {

@@ -2,7 +2,7 @@ package import DeckReading
 
 /// How to serve a deck.
 package struct ServerOptions: Sendable {
-  /// A Markdown file, a PDF or a folder of pictures.
+  /// A path to whatever `DeckReader` reads.
   package var deck: String
   /// How the deck is read, now and after each change of it.
   package var reader: DeckReader

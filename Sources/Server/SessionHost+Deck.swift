@@ -17,7 +17,10 @@ extension SessionHost {
         source = next
         replace(published, name: source.name)
       case .failure(let error):
-        report(Report(severity: "error", line: 0, text: error.description))
+        // Notes are what they were.
+        let report = Report(severity: "error", line: 0, text: error.description)
+        backstage.report = report
+        tellPresenters(.report(report))
       }
     }
   }
@@ -33,9 +36,12 @@ extension SessionHost {
     let jobs = near.map { deck.drawn[$0] }
     // Other widths of the nearest, for those that are of pixels.
     let others = jobs.prefix(3).flatMap(\.otherWidths)
-    Task {
+    drawingAhead?.cancel()
+    drawingAhead = Task {
       // Somebody looks at it already.
-      if let current = jobs.first { _ = await workshop.product(of: current) }
+      if let page, let current = deck.drawn(page)?.job { _ = await workshop.product(of: current) }
+      // Another page, or another deck, may have come while it was drawn.
+      guard !Task.isCancelled else { return }
       await workshop.prepare(jobs.prefix(3) + others + jobs.dropFirst(3))
     }
   }
@@ -59,6 +65,7 @@ extension SessionHost {
 
   func stopDrawing() {
     drawing?.cancel()
+    drawingAhead?.cancel()
     Task { [workshop] in await workshop.prepare([]) }
   }
 

@@ -19,7 +19,7 @@ extension SessionHost {
 
   /// How the current page is drawn; nil where it is HTML.
   private var currentDrawn: (job: DrawingJob, frame: DrawnFrame)? {
-    session.snapshot(now: 0).page.flatMap { deck.drawn($0) }
+    session.page.flatMap { deck.drawn($0) }
   }
 
   /// The viewer's page with a picture of the current page; where it is not drawn yet, or is another one by

@@ -23,8 +23,10 @@ extension SessionHost {
   /// Answers with a picture, as soon as it is drawn.
   func picture(_ job: DrawingJob, _ request: HTTPRequest, _ id: RequestID) {
     Task { @Service in
-      let picture = await self.workshop.product(of: job)
-      self.respond(to: id, self.deckResponse(picture.asset, to: request))
+      let asset = await self.workshop.product(of: job).asset
+      // That takes too long for all others to wait.
+      let fitting = request.takesGzip ? asset : await Task.detached { asset.unpacked }.value
+      self.respond(to: id, self.deckResponse(fitting, to: request))
     }
   }
 

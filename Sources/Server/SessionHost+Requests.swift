@@ -58,23 +58,20 @@ extension SessionHost: ServerHandler {
   }
 
   private func libraryFile(_ request: HTTPRequest, _ id: RequestID) {
-    guard case .library(let file)? = site.file(at: request.path) else { return nothing(id) }
-    if let asset = libraries[file.path] { return respond(to: id, files.own(asset, request)) }
-    Task { @Service in
-      let asset = await Task.detached { file.read() }.value
-      self.libraries[file.path] = asset
-      let missing = HTTPResponse.text(404, "\(file.path) is not installed on the server")
-      self.respond(to: id, asset.map { self.files.own($0, request) } ?? missing)
+    guard case .library(let file)? = site.file(at: request.path) else {
+      return respond(to: id, .nothing)
     }
-  }
-
-  private func nothing(_ id: RequestID) {
-    respond(to: id, .text(404, "there is nothing at this address"))
+    let reading = libraries[file.path] ?? Task.detached { file.read() }
+    libraries[file.path] = reading
+    Task { @Service in
+      let response = await reading.value.map { self.files.own($0, request) }
+      self.respond(to: id, response ?? HTTPResponse.nothing)
+    }
   }
 
   private func remotePage(_ request: HTTPRequest, _ id: RequestID) {
     let asset = pages[request.path] ?? makeRemotePage()
-    guard let asset else { return respond(to: id, .text(404, "there is nothing at this address")) }
+    guard let asset else { return respond(to: id, .nothing) }
     pages[request.path] = asset
     respond(to: id, asset.response(to: request, caching: .revalidate, policy: policy.page))
   }
@@ -94,8 +91,7 @@ extension SessionHost: ServerHandler {
 
   private func deckFile(_ request: HTTPRequest, _ id: RequestID) {
     let address = String(request.path.dropFirst())
-    let deck = deck.served(at: address) == nil ? earlierDeck ?? deck : deck
-    switch deck.served(at: address) {
+    switch files.served(at: address) {
     case .asset(let asset): respond(to: id, deckResponse(asset, to: request))
     case .page(let job, let frame):
       if let page = pages[address] { return respond(to: id, deckResponse(page, to: request)) }
@@ -108,7 +104,7 @@ extension SessionHost: ServerHandler {
       }
     case .picture(let job): picture(job, request, id)
     case nil:
-      guard let job = drawn[address] else { return nothing(id) }
+      guard let job = drawn[address] else { return respond(to: id, .nothing) }
       picture(job, request, id)
     }
   }

@@ -29,12 +29,14 @@ import WebSockets
   let workshop = Workshop<DrawingJob>()
   /// Watches it.
   var drawing: Task<Void, Never>?
+  /// Tells it what to draw before somebody asks.
+  var drawingAhead: Task<Void, Never>?
   /// The page around which others are drawn before somebody asks.
   var drawnAround: String?
   /// What the addresses of drawn pictures stand for, for as long as somebody may ask.
   var drawn: [String: DrawingJob] = [:]
-  /// Library files that somebody asked for, by their path on this machine.
-  var libraries: [String: Asset] = [:]
+  /// Library files that somebody asked for, by their path on this machine; each is read once.
+  var libraries: [String: Task<Asset?, Never>] = [:]
   /// Changed by ``change(_:_:)`` where it touches the tally.
   var connections: [ConnectionID: Connection] = [:]
   private(set) var tally = ViewerTally()
@@ -89,6 +91,12 @@ import WebSockets
   func attach(_ server: WebSocketServer) {
     self.server = server
     serveFiles()
+  }
+
+  /// Lets go of a server that has stopped, which holds the host, and of all that is still to come.
+  func detach() {
+    server = nil
+    for timer in [deadline, motionDeadline, audienceDeadline] { timer.set(nil) }
   }
 
   /// What needs nobody else is answered by the server itself.

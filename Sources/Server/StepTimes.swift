@@ -1,5 +1,5 @@
 /// Tells in a page's HTML what has steps, whether its time is ahead, now or past, as `web/dom` does
-/// when a step changes: what the first bytes show is what the room sees.
+/// when a step changes: what the first bytes show is what all others see.
 enum StepTimes {
   private static let marks = [Array(#" data-step=""#.utf8), Array(#" data-lit=""#.utf8)]
 

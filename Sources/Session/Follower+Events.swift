@@ -60,7 +60,9 @@ extension Follower {
     case .sheet(let sheet): snapshot.sheet = sheet
     case .autoAdvance(let autoAdvance): snapshot.autoAdvance = autoAdvance
     case .bound(let key, let value): snapshot.bindings[key] = value
-    default: break
+    case .dragStarted, .dragCancelled, .will, .animation, .interrupted, .didFinish, .pageChanged,
+      .step, .control, .bounce, .rest, .scrubStarted, .scrubEnded, .scroll, .deck:
+      break
     }
   }
 

@@ -2,6 +2,9 @@ import Pager
 
 /// Requests for pages and for the steps on them.
 extension Session {
+  /// The settled page.
+  package var page: String? { pager.current }
+
   /// The page on which a request that comes now would build: the one that a committing transition
   /// leads to, else the settled one.
   package var landing: String? { pager.logicalPage }

@@ -26,6 +26,16 @@ struct DeckErrorTests {
     #expect(error?.description.hasPrefix("\(path): is of no kind that can be presented") == true)
   }
 
+  @Test func `slides of Keynote say how they can be shown`() throws {
+    let error = try withFile("talk.key") { path in
+      try Data([1]).write(to: URL(fileURLWithPath: path))
+      return #expect(throws: DeckError.self) { try DeckReader().read(path) }
+    }
+    #expect(error?.description.contains("export it there as a PDF") == true)
+    let gone = #expect(throws: DeckError.self) { try DeckReader().read("/no/such.key") }
+    #expect(gone?.code == .missing)
+  }
+
   @Test func `a device is not read`() {
     let error = #expect(throws: DeckError.self) { try DeckReader().read("/dev/zero") }
     #expect(error?.code == .unreadable)

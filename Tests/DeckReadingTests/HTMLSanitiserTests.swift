@@ -56,6 +56,10 @@ struct HTMLSanitiserTests {
       "<p style=\"width: calc(100% - 2em); background: linear-gradient(#fff,rgb(0,0,0))\">x</p>"
     ),
     (
+      "<p style='background: RADIAL-gradient(#fff, hwb(0 0% 0%)); transform: skewX(5deg)'>x</p>",
+      "<p style=\"background: radial-gradient(#fff, hwb(0 0% 0%)); transform: skewx(5deg)\">x</p>"
+    ),
+    (
       "<input type=checkbox checked><input type=text value=x>",
       "<input checked=\"\" type=\"checkbox\" disabled=\"\">"
     ),

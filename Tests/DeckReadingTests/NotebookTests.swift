@@ -26,20 +26,27 @@ struct NotebookTests {
   }
 
   private func read(_ cells: [Cell], metadata: [String: Any] = [:]) throws -> Deck {
+    try reading(of: cells, metadata: metadata).deck
+  }
+
+  private func reading(of cells: [Cell], metadata: [String: Any] = [:]) throws -> Reading {
     let whole: [String: Any] = [
       "nbformat": 4, "nbformat_minor": 5, "metadata": metadata, "cells": cells.map(\.json),
     ]
     let bytes = try JSONSerialization.data(withJSONObject: whole)
     return try withFile("talk.ipynb") { path in
       try bytes.write(to: URL(fileURLWithPath: path))
-      return try DeckReader().read(path).deck
+      return try DeckReader().read(path)
     }
   }
 
   private func shown(_ data: [String: Any]) throws -> String {
+    try reading(ofOutput: data).deck.pages[0].html
+  }
+
+  private func reading(ofOutput data: [String: Any]) throws -> Reading {
     let output: [String: Any] = ["output_type": "display_data", "data": data, "metadata": [:]]
-    return try read([Cell(kind: "code", place: "slide", source: "x", outputs: [output])])
-      .pages[0].html
+    return try reading(of: [Cell(kind: "code", place: "slide", source: "x", outputs: [output])])
   }
 
   @Test func `pages begin where nbconvert begins them`() throws {
@@ -115,14 +122,13 @@ struct NotebookTests {
     let html = try shown(["text/html": table, "text/plain": "1 2"])
     #expect(html.contains("<td>2</td>"))
     #expect(!html.contains("1 2"))
-    #expect(
-      try shown(["image/png": "iVBO\nRw==\n", "text/plain": "<Figure>"])
-        .contains("src=\"data:image/png;base64,iVBORw==\"")
-    )
-    #expect(
-      try shown(["image/svg+xml": ["<svg xmlns=\"x\">", "</svg>"]])
-        .contains("src=\"data:image/svg+xml,%3Csvg%20xmlns")
-    )
+    let photo = try reading(ofOutput: ["image/png": "iVBO\nRw==\n", "text/plain": "<Figure>"])
+    #expect(photo.files.map(\.bytes) == [[0x89, 0x50, 0x4E, 0x47]])
+    #expect(photo.deck.pages[0].html.contains("src=\"deck-file:0\""))
+    #expect(!photo.deck.pages[0].html.contains("Figure"))
+    let drawing = try reading(ofOutput: ["image/svg+xml": ["<svg xmlns=\"x\">", "</svg>"]])
+    #expect(drawing.files.map(\.bytes) == [Array("<svg xmlns=\"x\"></svg>".utf8)])
+    #expect(drawing.files.map(\.mediaType) == ["image/svg+xml"])
     #expect(try shown(["text/latex": "$$x^2$$", "text/plain": "x**2"]).contains("math display"))
     #expect(try shown(["text/markdown": "*soft*"]).contains("<em>soft</em>"))
     #expect(try shown(["text/plain": "plain"]).contains(">plain"))
@@ -141,7 +147,9 @@ struct NotebookTests {
       source: "![A cup](attachment:cup.png)",
       more: ["attachments": ["cup.png": ["image/png": "iVBORw=="]]]
     )
-    #expect(try read([cell]).pages[0].html.contains("src=\"data:image/png;base64,iVBORw==\""))
+    let reading = try reading(of: [cell])
+    #expect(reading.deck.pages[0].html.contains("alt=\"A cup\" src=\"deck-file:0\""))
+    #expect(reading.files.map(\.name) == ["picture-1.png"])
   }
 
   @Test(arguments: ["", "{}", "[]", "{\"nbformat\": 3, \"worksheets\": []}", "\u{0}", "# Tea"])

@@ -61,6 +61,23 @@ struct PDFLayerTests {
     #expect(try !layer(link("/A << /S /Launch /F (/bin/sh) >>")).contains("<a"))
   }
 
+  @Test func `a link larger than its page is as large as the page`() throws {
+    let beyond = "1" + String(repeating: "0", count: 60) + ".0"
+    for (place, box) in [
+      (
+        "[-\(beyond) -\(beyond) \(beyond) \(beyond)]",
+        "x=\"0\" y=\"0\" width=\"400\" height=\"300\""
+      ),
+      ("[300 100 460 200]", "x=\"300\" y=\"100\" width=\"100\" height=\"100\""),
+    ] {
+      var sheet = TestPDF.Sheet("Go")
+      sheet.annotations = [
+        "<< /Type /Annot /Subtype /Link /Rect \(place) /A << /S /URI /URI (https://example.org) >> >>"
+      ]
+      #expect(try layer(sheet).contains("<rect \(box)></rect>"))
+    }
+  }
+
   @Test(arguments: [
     "/Dest [7 0 R /Fit]", "/A << /S /GoTo /D [7 0 R /XYZ 0 0 null] >>",
     "/A << /S /GoTo /D (there) >>",

@@ -36,6 +36,7 @@ struct PDFNotesTests {
     ("/S /D /St 9", ["9", "10"]), ("/S /R /St 4", ["IV", "V"]), ("/S /a /St 26", ["z", "aa"]),
     ("/S /A", ["A", "B"]), ("/P (A-) /S /D", ["A-1", "A-2"]), ("", [nil, nil]),
     ("/S /D /St -5", ["1", "2"]), ("/S /r /St 99999", ["99999", "100000"]),
+    ("/S /D /St 9223372036854774784", ["1000000000", "1000000001"]),
   ])
   func `labels count in each of a document's ways`(label: String, labels: [String?]) throws {
     let bytes = TestPDF.bytes(
@@ -117,6 +118,21 @@ struct PDFNotesTests {
       #expect(draft.deck.pages.map(\.title) == ["Page 2", "Page 3", "Page 4", "Page 5"])
       let rest = try #require(draft.rest)
       #expect(rest().drawings.map(\.number) == [2, 3, 4, 5])
+    }
+  }
+
+  @Test func `a page that is hidden by its label is not shown before all is known either`() throws {
+    try withFile("talk.pdf") { path in
+      try Data(TestPDF.bytes(Self.sheets, catalogue: Self.labels))
+        .write(to: URL(fileURLWithPath: path))
+      let hidden = "{\"idx\": 0, \"label\": \"1\", \"overlay\": 1, \"hidden\": true}"
+      try Data("{\"pages\": [\(hidden)]}".utf8)
+        .write(to: URL(fileURLWithPath: path.dropLast(4) + ".pdfpc"))
+      let draft = try DeckReader().readAtOnce(path)
+      #expect(draft.drawings.map(\.number) == [1, 2, 4, 5])
+      #expect(draft.deck.pages.map(\.title) == ["Page 1", "Page 2", "Page 4", "Page 5"])
+      let rest = try #require(draft.rest)
+      #expect(rest().drawings.map(\.number) == [1, 2, 4, 5])
     }
   }
 

@@ -118,6 +118,25 @@ struct PictureTests {
   ]
   private static let webp: [UInt8] =
     Array("RIFFxxxxWEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 0x3F, 0x9C, 0, 0x2F, 0x75, 0]
+  private static let endless: [UInt8] =
+    [0x89] + Array("PNG\r\n\u{1A}\n\0\0\0\rIHDR".utf8) + Array(repeating: 0xFF, count: 8)
+
+  @Test func `sides whose product is no number are too long`() throws {
+    let deck = try read("![Field](field.png)", beside: "field.png", Self.endless).deck
+    #expect(
+      deck.problems.map(\.text) == [
+        "field.png: is 4294967295 × 4294967295 pixels large; at most 200 million pixels, and 32767 on a side, can be shown"
+      ]
+    )
+  }
+
+  @Test func `a picture's size is its own, whatever its name says of it`() throws {
+    for bytes in [Self.png, Self.gif, Self.jpeg, Self.webp, Self.avif] {
+      let deck = try read("![Field](field.png)", beside: "field.png", bytes).deck
+      #expect(deck.problems.count == 1)
+    }
+  }
+
   private static let avif: [UInt8] =
     Array("xxxxftypavifxxxxispe".utf8) + [0, 0, 0, 0, 0, 0, 0x9C, 0x40, 0, 0, 0x75, 0x30]
 

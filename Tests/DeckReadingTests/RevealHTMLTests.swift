@@ -56,6 +56,54 @@ struct RevealHTMLTests {
     #expect(deck.pages[3].duration == 90)
   }
 
+  @Test(arguments: [3, 9, 40])
+  func `sections in a stack's sections are part of their page, however deep`(depth: Int) throws {
+    let inside = (3...depth).map { "<section><p>level \($0)</p>" }.joined()
+    let ends = String(repeating: "</section>", count: depth - 2)
+    let deck = try read(
+      """
+      <section>
+        <section><h2>One</h2>\(inside)\(ends)<p>behind</p></section>
+        <section><h2>Two</h2></section>
+      </section>
+      <section><h2>Three</h2></section>
+      """
+    )
+    #expect(deck.pages.map(\.title) == ["One", "Two", "Three"])
+    #expect(deck.pages.map(\.stack) == [1, 1, nil])
+    for level in 3...depth { #expect(deck.pages[0].html.contains("<p>level \(level)</p>")) }
+    #expect(deck.pages[0].html.contains("<p>behind</p>"))
+    #expect(!deck.problems.contains { $0.severity == .warning })
+  }
+
+  @Test func `what a section leaves open ends with it`() throws {
+    let deck = try read(
+      whole: """
+        <div class="reveal"><div class="slides">
+        <section><div><section>One<div></section><section>Two</section></section>
+        </div><section>beside</section></div>
+        """
+    )
+    #expect(deck.pages.map(\.stack) == [1, 1])
+    #expect(!deck.pages.contains { $0.html.contains("beside") })
+    let open = "<div class=reveal><div><div class=slides><section>A</div><section>beside</section>"
+    #expect(try read(whole: open).pages.count == 1)
+  }
+
+  @Test(arguments: [
+    ("<h2>Part</h2>\n<section>A</section>", [5]), ("<section>A</section>\n\n<img src=a.png>", [7]),
+    ("<section>A</section>b<section>C</section>d", [5]),
+    ("<!-- c --><aside class=notes>n</aside><section>A</section><script>1</script>\n", []),
+  ])
+  func `what stands in a stack beside its pages is told with its line`(
+    stack: String,
+    lines: [Int]
+  ) throws {
+    let deck = try read("<section>\n\(stack)\n</section>\n<section>Last</section>")
+    #expect(deck.problems.map(\.line) == lines)
+    #expect(deck.problems.allSatisfy { $0.text.contains("move it into one of them") })
+  }
+
   @Test func `a section that nothing closes is a page all the same, and that is said`() throws {
     let deck = try read("<section><h2>One</h2></section>\n<section><h2>Two</h2>\n<p>more</p>")
     #expect(deck.pages.map(\.title) == ["One", "Two"])

@@ -191,7 +191,7 @@ struct StyleTests {
     )
     #expect(pages[0].html.contains("style=\"text-align: left\""))
     let slidev = try self.pages("---\nmdc: true\nzoom: 0.8\n---\n\n# A\n\n- words\n")
-    #expect(slidev[0].html.contains("style=\"--size: 23.2px\""))
+    #expect(slidev[0].html.contains("style=\"--size: 27.2px\""))
   }
 
   @Test func `a file of style comes in from the deck's folder, and what is missing is told`() throws

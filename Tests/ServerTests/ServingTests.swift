@@ -1,10 +1,11 @@
 import Foundation
 import FoundationNetworking
 import Messages
-import Server
 import Session
 import Testing
 import WebSockets
+
+@testable import Server
 
 private let talk = """
   # One
@@ -81,6 +82,26 @@ struct ServingTests {
     }
   }
 
+  @Test func `a picture in the deck's own text is a file that its page names`() async throws {
+    let picture: [UInt8] = [0x89] + Array("PNG and more".utf8)
+    let held = "data:image/png;base64,\(Data(picture).base64EncodedString())"
+    try await Stage.with("![Cup](\(held))\n\n---\n\n![Cup](\(held))") { stage in
+      var viewer = try await stage.join()
+      var addresses: Set<String> = []
+      for page in try await viewer.welcome().deck.pages {
+        let fragment = try await stage.text(page.address)
+        #expect(!fragment.contains("data:"))
+        let address = try #require(fragment.firstMatch(of: /src="(deck\/[^"]+\.png)"/)).1
+        addresses.insert(String(address))
+      }
+      #expect(addresses.count == 1)
+      let (response, bytes) = try await stage.get(try #require(addresses.first))
+      #expect(Array(bytes) == picture)
+      #expect(response.value(forHTTPHeaderField: "Content-Type") == "image/png")
+      #expect(response.value(forHTTPHeaderField: "Cache-Control")?.contains("immutable") == true)
+    }
+  }
+
   @Test(arguments: threadCounts)
   func `every viewer is told of a change, in order`(threads: Int) async throws {
     try await Stage.with(talk, threads: threads) { stage in
@@ -146,6 +167,17 @@ struct ServingTests {
       _ = try await guest?.welcome()
     }
     #expect(await guest?.ending() == .goingAway)
+  }
+
+  @Test func `a server that has stopped is let go of, with its deck`() async throws {
+    weak var host: SessionHost?
+    try await Stage.with(talk) { stage in
+      host = stage.server.session
+      _ = try await stage.join()
+    }
+    // What was on its way to it has turns of its own.
+    for _ in 0..<1_000 where host != nil { await Task { @Service in }.value }
+    #expect(host == nil)
   }
 }
 
@@ -248,12 +280,10 @@ struct ReloadTests {
     try await Stage.with(talk, page: 3) { stage in
       var presenter = try await stage.presenter()
       try stage.write("")
-      let message = try await presenter.next { message in
-        guard case .backstage(let backstage) = message else { return false }
-        return backstage.report?.severity == "error"
-      }
-      guard case .backstage(let backstage) = message else { return }
-      #expect(backstage.report?.text.contains("talk.md") == true)
+      let message = try await presenter.next { if case .report = $0 { true } else { false } }
+      guard case .report(let report) = message else { return }
+      #expect(report.severity == "error")
+      #expect(report.text.contains("talk.md"))
       let isShown = try await stage.shows("<h2>Three</h2>")
       #expect(isShown)
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import WebSockets
 
@@ -45,6 +46,26 @@ extension OverSockets {
         peer.sendText("\(number)")
         #expect(await owner.event() == .received(connection, "\(number)"))
       }
+      await owner.stop()
+    }
+
+    @Test func `a pause of the machine is no silence of peers`() async throws {
+      let (owner, server) = try await Owner.open {
+        $0.intervals.tick = 0.05
+        $0.intervals.heartbeat = 5
+        $0.intervals.pong = 3
+      }
+      // As in a machine whose lid is shut, nobody does anything for as long as twenty ticks.
+      await owner.set { $0.onReceived = { _, text, _ in if text == "pause" { usleep(1_000_000) } } }
+      let peer = try RawPeer.open(await server.port)
+      _ = await owner.connection()
+      peer.sendText("pause")
+      for _ in 0..<4 {
+        let ping = try peer.frame()
+        try #require(ping.opcode == 9)
+        peer.send(10, ping.payload)
+      }
+      #expect(await server.counts.stuck == 0)
       await owner.stop()
     }
 

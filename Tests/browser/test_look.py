@@ -55,10 +55,37 @@ class PagesOfAllKinds(Looking):
                 "[...root.querySelectorAll('img, figcaption, p')].every((part) =>"
                 " part.getBoundingClientRect().bottom <= section.getBoundingClientRect().bottom)"))
 
+    def test_a_small_drawing_takes_no_more_room_than_it_has_lines(self):
+        self.show(18)
+        drawing, around = self.ask(
+            "['svg', '.diagram'].map((part) => root.querySelector(part).getBoundingClientRect().height)")
+        self.assertAlmostEqual(drawing, around, delta=1)
+        line = self.ask("parseFloat(getComputedStyle(root.querySelector('article')).fontSize)")
+        self.assertLess(self.ask("root.querySelector('.diagram').offsetHeight"), 9 * line)
+
+    def test_a_diagram_that_stays_text_is_shown_whole(self):
+        self.show(11)
+        self.assertTrue(self.ask("(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)"
+                                 "(root.querySelector('.source pre'))"))
+
 
 @in_every_browser
 class Layouts(Looking):
     deck = str(LOOK / "slidev.md")
+
+    def test_nothing_gives_way_to_what_hangs_over_the_edge(self):
+        self.show(19)
+        self.assertEqual(self.ask("root.querySelector('article').style.getPropertyValue('--fit')"), "1")
+        self.assertFalse(self.ask("root.querySelector('article').matches('[data-overflow], [data-fitting]')"))
+        self.assertNotEqual(self.ask("getComputedStyle(root.querySelector('[style*=absolute]')).display"), "none")
+
+    def test_a_list_in_centred_text_stands_in_the_middle_beside_its_marks(self):
+        self.show(20)
+        page, items = self.ask("[section.getBoundingClientRect().toJSON(),"
+                               " root.querySelector('ul').getBoundingClientRect().toJSON()]")
+        self.assertLess(items["width"], page["width"] / 2)
+        self.assertAlmostEqual(items["left"] - page["left"], page["right"] - items["right"], delta=2)
+        self.assertIn(self.ask("getComputedStyle(root.querySelector('li')).textAlign"), ["start", "left"])
 
     def test_ink_is_for_what_is_under_the_text(self):
         # The sky is light, and the sea, on which the words are, is dark.
@@ -76,6 +103,30 @@ class Layouts(Looking):
         frame, page = self.ask("[root.querySelector('.missing'), section].map(({ clientWidth }) => clientWidth)")
         page *= self.ask("720 / section.clientHeight")
         self.assertGreater(frame, 0.4 * page)
+
+
+@in_every_browser
+class Backgrounds(Looking):
+    deck = str(LOOK / "reveal.md")
+
+    def test_a_gradient_of_any_kind_is_shown(self):
+        self.show(5)
+        self.assertIn("radial-gradient", self.ask("getComputedStyle(root.querySelector('article')).backgroundImage"))
+
+
+@in_every_browser
+class Sides(Looking):
+    deck = str(LOOK / "remark.md")
+
+    def test_what_is_put_at_either_side_stands_beside_each_other(self):
+        self.show(2)
+        left, right, rest, foot = self.ask(
+            "['.pull-left', '.pull-right', '.pull-right ~ p', '.footnote'].map((part) =>"
+            " root.querySelector(part).getBoundingClientRect().toJSON())")
+        self.assertLess(left["right"], right["left"])
+        self.assertAlmostEqual(left["top"], right["top"], delta=2)
+        self.assertGreaterEqual(rest["top"], max(left["bottom"], right["bottom"]) - 1)
+        self.assertGreater(foot["top"], rest["bottom"])
 
 
 @in_every_browser

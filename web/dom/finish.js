@@ -1,5 +1,8 @@
 // @ts-check
 import { fit } from "./fit.js";
+import { addRules } from "./rules.js";
+
+const features = new URL("../css/features.css", import.meta.url);
 
 /**
  * Gives a page what its style alone can't: formulas, coloured code, names for boxes, and a size at
@@ -37,6 +40,7 @@ function frameBroken(root) {
       const frame = Object.assign(document.createElement("span"), { className: "missing" });
       frame.textContent = picture.alt || "A picture that can't be shown";
       picture.replaceWith(frame);
+      addRules(root, features);
     });
   }
 }

@@ -1,12 +1,12 @@
 // @ts-check
 
 /** Text is never made smaller than this share of its size; what then doesn't fit can be scrolled. */
-const floor = 0.6;
-/** Code and pictures give way before what is around them, down to these shares. */
-const codeFloor = 0.72;
+const floor = 0.52;
+/** Code and pictures give way before what is around them, down to these shares; code a little, since it begins small. */
+const codeFloor = 0.82;
 const pictureFloor = 0.45;
 /** Text around code is made smaller to this share before the code has to scroll. */
-const textFloor = 0.72;
+const textFloor = 0.62;
 const rounds = 6;
 /** Where letters are as wide as whole pixels, a small step may change nothing: each is this at least. */
 const leastStep = 0.96;
@@ -15,7 +15,10 @@ const widthRounds = 6;
 const overhang = 4;
 
 /** Code that may scroll by itself: what stands in the page's own column. */
-const longCode = ":is(article, .column) > :is(pre, .listing)";
+const longCode = ":is(article, .column) > :is(pre, .listing, .source)";
+
+/** Code that its author gave a width, which may be told in its own letters. */
+const ownWidth = '[style*="width: "]';
 
 /** @typedef {() => Promise<void>} Breath awaited before each look at the layout, which takes long */
 
@@ -43,19 +46,22 @@ async function fitContent(root, breathe) {
     if (!image.complete) image.addEventListener("load", () => fit(root, breathe), { once: true });
   }
   await breathe();
+  content.toggleAttribute("data-fitting", true);
   const code = /** @type {HTMLElement[]} */ ([...content.querySelectorAll(longCode)]);
   for (const part of code) part.toggleAttribute("data-long", false);
   content.toggleAttribute("data-overflow", false);
   for (const size of ["--fit", "--fit-code", "--fit-picture"]) content.style.setProperty(size, "1");
-  for (const wide of content.querySelectorAll("pre, table, .math.display")) {
+  for (const wide of content.querySelectorAll(`pre:not(${ownWidth}), table, .math.display`)) {
     await fitWidth(/** @type {HTMLElement} */ (wide), breathe);
   }
   await fitHeight(content, code, breathe);
   for (const wide of content.querySelectorAll("pre, .math.display")) {
     wide.toggleAttribute("data-wide", wide.scrollWidth > wide.clientWidth + overhang);
   }
-  content.toggleAttribute("data-overflow", overflows(content));
-  if (overflows(content)) content.tabIndex = 0;
+  const isTooMuch = overflows(content);
+  content.toggleAttribute("data-overflow", isTooMuch);
+  content.toggleAttribute("data-fitting", false);
+  if (isTooMuch) content.tabIndex = 0;
 }
 
 /**

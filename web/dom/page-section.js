@@ -88,7 +88,7 @@ export class PageSection {
    */
   async fill(style, content, isWanted) {
     if (content === this.#content) return;
-    if (!this.isEmpty) await pictures(content);
+    if (!this.isEmpty) await (await import("./pictures.js")).pictures(content);
     if (!isWanted()) return;
     this.#content = content;
     this.#root.adoptedStyleSheets = style;
@@ -166,24 +166,6 @@ function showStep(root, step) {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-step], [data-lit]"))) {
     element.dataset.when = when(element.dataset.step ?? element.dataset.lit ?? "", step);
   }
-}
-
-/** Milliseconds for which new pictures are waited for. */
-const picturesWait = 1000;
-
-/**
- * Has the pictures of a page loaded and ready to be painted.
- * @param {string} content
- */
-async function pictures(content) {
-  const template = document.createElement("template");
-  template.innerHTML = content;
-  const loaded = [...template.content.querySelectorAll("img")].map(({ src, srcset, sizes }) => {
-    const image = Object.assign(new Image(), { sizes, srcset, src });
-    return image.decode().catch(() => {});
-  });
-  if (loaded.length === 0) return;
-  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, picturesWait))]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import Deck
 import FoundationEssentials
+import Session
 
 /// What was read of a deck, for `lectern check`.
 struct CheckReport: Equatable, Sendable, Encodable {
@@ -92,17 +93,10 @@ struct CheckReport: Equatable, Sendable, Encodable {
   private var plan: String? {
     let planned = pages.compactMap(\.duration)
     let count = planned.count == pages.count ? "its pages" : "\(planned.count) of its pages"
-    let sum = planned.isEmpty ? nil : "\(Self.time(planned.reduce(0, +))) on \(count)"
-    let parts = [duration.map(Self.time), sum].compactMap(\.self)
+    let total: Double = planned.reduce(0, +)
+    let sum = planned.isEmpty ? nil : "\(total.rounded().asTime) on \(count)"
+    let parts = [duration?.rounded().asTime, sum].compactMap(\.self)
     return parts.isEmpty ? nil : "  planned: " + parts.joined(separator: ", ")
-  }
-
-  /// `3:05`, or with hours `1:03:05`.
-  fileprivate static func time(_ seconds: Double) -> String {
-    let seconds = Int(seconds.rounded())
-    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-    let (minutes, rest) = (seconds / 60 % 60, two(seconds % 60))
-    return seconds < 3_600 ? "\(minutes):\(rest)" : "\(seconds / 3_600):\(two(minutes)):\(rest)"
   }
 
   /// The path of a file in the folder of the deck at `path`.
@@ -116,7 +110,7 @@ extension CheckReport.Page {
   fileprivate var remarks: String {
     let remarks = [
       steps > 0 ? (steps == 1 ? "1 step" : "\(steps) steps") : nil, notes.isEmpty ? nil : "notes",
-      stack.map { "stack \($0)" }, duration.map(CheckReport.time),
+      stack.map { "stack \($0)" }, duration?.rounded().asTime,
       autoAdvance.map { "turns after \(Int($0.rounded(.up))) s" },
     ].compactMap { $0 }
     return remarks.isEmpty ? "" : "  (\(remarks.joined(separator: ", ")))"

@@ -96,19 +96,12 @@ struct Status: Equatable, Sendable, Encodable {
       lines.append("viewers  \(viewers)" + (behind > 0 ? ", \(behind) behind" : ""))
     }
     lines += (addresses ?? []).prefix(1).map { "address  \($0.withoutControls)" }
-    lines.append("timer    \(minutes)\(isTimerRunning ? "" : ", stopped")")
+    lines.append("timer    \(elapsed.asTime)\(isTimerRunning ? "" : ", stopped")")
     if blackout != .none { lines.append("screen   \(blackout.rawValue)") }
     if isLocked { lines.append("locked") }
     if driver.mode == .exclusive {
       lines.append("steering \(driver.holder?.withoutControls ?? "nobody")")
     }
     return lines.joined(separator: "\n")
-  }
-
-  private var minutes: String {
-    // Hostile numbers are possible: a server may say anything.
-    let seconds = Int(min(max(elapsed.isFinite ? elapsed : 0, 0), 360_000))
-    let rest = seconds % 60
-    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 }

@@ -17,7 +17,7 @@ package enum Invocation: Equatable, Sendable {
 
 /// What a server is started with.
 package struct ServeOptions: Equatable, Sendable {
-  /// A path to Markdown, a PDF or a folder of pictures, as it was typed.
+  /// A path to whatever can be shown, as it was typed.
   package var deck: String
   /// 1–65,535.
   package var port = 8080
@@ -26,7 +26,7 @@ package struct ServeOptions: Equatable, Sendable {
   /// The address that viewers are shown; nil is this machine's own.
   package var url: String?
   package var maxViewers = 20_000
-  /// Threads that send; nil is one for each core.
+  /// Threads among which viewers are shared out; nil leaves it to their number.
   package var threads: Int?
   /// The page to start on, from 1; may be past the end of the deck.
   package var startPage = 1

@@ -21,6 +21,10 @@ struct Option: Equatable, Sendable {
     case .text(let name), .file(let name), .integer(let name, _), .decimal(let name, _): name
     }
   }
+
+  var takesFile: Bool {
+    if case .file = value { true } else { false }
+  }
 }
 
 extension Option {

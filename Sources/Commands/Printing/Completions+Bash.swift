@@ -12,7 +12,7 @@ extension Completions {
           return
         fi
         case "$verb:$before" in
-          *:--token-file|*:--password-file) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+          \(filePattern)) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
           \(valuePattern)) return ;;
         esac
         case "$verb" in
@@ -41,11 +41,15 @@ extension Completions {
     verb.grammar.allOptions.map { "--\($0.name)" }.joined(separator: " ")
   }
 
+  /// Options that take a file.
+  private static var filePattern: String { pattern { $0.takesFile } }
+
   /// Options whose value can't be guessed.
-  private static var valuePattern: String {
+  private static var valuePattern: String { pattern { $0.placeholder != nil && !$0.takesFile } }
+
+  private static func pattern(of isMeant: (Option) -> Bool) -> String {
     var names: [String] = []
-    for option in Verb.allCases.flatMap(\.grammar.options) where option.placeholder != nil {
-      if case .file = option.value { continue }
+    for option in Verb.allCases.flatMap(\.grammar.options) where isMeant(option) {
       let spellings = ["*:--\(option.name)"] + (option.letter.map { ["*:-\($0)"] } ?? [])
       names += spellings.filter { !names.contains($0) }
     }

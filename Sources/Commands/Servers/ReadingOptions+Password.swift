@@ -1,5 +1,4 @@
 import DeckReading
-import FoundationEssentials
 import StandardStreams
 
 extension ReadingOptions {
@@ -28,14 +27,6 @@ extension ReadingOptions {
 
   private func password() throws -> String? {
     guard let passwordFile else { return Environment.current.documentPassword }
-    guard let text = try? String(contentsOfFile: passwordFile, encoding: .utf8) else {
-      throw PasswordFileError(description: "'\(passwordFile)' can't be read: is the path right?")
-    }
-    return String(text.prefix { !$0.isNewline })
+    return try SecretFile(path: passwordFile).firstLine()
   }
-}
-
-/// Why a password could not be had from a file.
-struct PasswordFileError: Error, CustomStringConvertible {
-  let description: String
 }

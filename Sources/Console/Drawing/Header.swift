@@ -60,7 +60,7 @@ struct Header {
     guard live.session.autoAdvance.on else { return "pages wait" }
     guard let due = live.session.autoAdvance.due else { return "" }
     let left = (due - model.clock.time(at: moment.now)).rounded(.up)
-    return "turns in \(PlannedTime.text(left))"
+    return "turns in \(left.asTime)"
   }
 
   private var connection: (String, Style) {

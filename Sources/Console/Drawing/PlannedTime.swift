@@ -27,17 +27,4 @@ struct PlannedTime: Equatable, Sendable {
   }
 
   var isOver: Bool { planned.map { reading > $0 } ?? false }
-
-  /// `3:05`, or with hours `1:03:05`.
-  static func text(_ seconds: Double) -> String {
-    let seconds = Int(seconds.shown)
-    let (minutes, rest) = (seconds / 60 % 60, TimerView.two(seconds % 60))
-    guard seconds >= 3_600 else { return "\(minutes):\(rest)" }
-    return "\(seconds / 3_600):\(TimerView.two(minutes)):\(rest)"
-  }
-}
-
-extension Double {
-  /// A server may say anything.
-  fileprivate var shown: Double { isFinite ? Swift.min(Swift.max(self, 0), 359_999) : 0 }
 }

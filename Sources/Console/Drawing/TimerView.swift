@@ -15,7 +15,7 @@ struct TimerView {
   }
 
   /// Of two digits at least, so that it is as wide in the first minutes as later.
-  var text: String { (talk.reading < 600 ? "0" : "") + PlannedTime.text(talk.reading) }
+  var text: String { (talk.reading < 600 ? "0" : "") + talk.reading.asTime }
 
   /// Colours tell whether it runs, and so does a word; another one that the time is over.
   var style: Style {
@@ -25,7 +25,7 @@ struct TimerView {
 
   /// Whether it runs, where that is not plain from the plan, and what is planned.
   var state: String {
-    let plan = talk.planned.map { "of \(PlannedTime.text($0))" }
+    let plan = talk.planned.map { "of \($0.asTime)" }
     if isRunning { return plan ?? "running" }
     let word = talk.reading > 0 ? "paused: t goes on" : "t starts the timer"
     return plan.map { "\($0), \(word)" } ?? word
@@ -34,7 +34,7 @@ struct TimerView {
   /// `page 0:45 of 1:00`; empty for a page of which nothing is planned.
   private var ofPage: String {
     page.planned.map {
-      "page \(PlannedTime.text(page.reading)) of \(PlannedTime.text($0))"
+      "page \(page.reading.asTime) of \($0.asTime)"
     } ?? ""
   }
 

@@ -5,7 +5,7 @@ enum BackOff {
   private static let first = 0.25
   private static let longest = 2.5
 
-  /// How long to wait: at random below a ceiling that doubles with each try, so that a room full of
+  /// How long to wait: at random below a ceiling that doubles with each try, so that a crowd of
   /// returning participants doesn't come all at once.
   ///
   /// - Parameters:

@@ -21,14 +21,21 @@ struct DeckFiles {
   init(in folder: Folder, _ reader: DeckReader) {
     self.folder = folder
     allowsRemote = reader.allowsRemote
-    known = Dictionary(reader.known.map { ($0.source.path, $0) }, uniquingKeysWith: { $1 })
+    known = Dictionary(
+      reader.known.compactMap { file in file.source.map { ($0.path, file) } },
+      uniquingKeysWith: { $1 }
+    )
   }
 
   /// The address for an `address` in the deck, and what is wrong where it has none.
   mutating func show(_ address: String) -> (address: String?, trouble: String?) {
     switch Self.scheme(of: address) {
     case "data" where address.prefix(11).lowercased() == "data:image/":
-      return (address, nil)
+      do {
+        return ("deck-file:\(try index(ofHeld: address))", nil)
+      } catch {
+        return (nil, error.text(for: "a picture in the deck's own text"))
+      }
     case "http", "https":
       if allowsRemote { return (address, nil) }
       let name = address.prefix(200)
@@ -41,7 +48,7 @@ struct DeckFiles {
       do {
         return ("deck-file:\(try index(of: address))", nil)
       } catch {
-        return (nil, error.text(for: Self.percentDecoded(address[...])))
+        return (nil, error.text(for: PercentCode.decoded(address[...])))
       }
     }
   }
@@ -73,19 +80,55 @@ struct DeckFiles {
     }
     if let index = indices[place] { return index }
     guard let mediaType = MediaType.of(place) else { throw .failed("is no picture, film or sound") }
-    guard files.count < Self.most else { throw .failed("is one file too many (\(Self.most))") }
+    try checkCount()
     let source = Source(folder.path + "/" + place)
     let file: DeckFile
     if let same = known[source.path], same.source == source {
       file = same
     } else {
-      file = try read(place, name: name, mediaType, source)
+      let bytes = try folder.read(place, limit: limit(of: mediaType))
+      file = try DeckFile(name: name, mediaType: mediaType, bytes: bytes, source: source)
     }
-    total += file.bytes.count
-    indices[place] = files.count
     sources.append(source)
+    let index = add(file)
+    indices[place] = index
+    return index
+  }
+
+  /// The index of a picture that an address holds itself; the same picture is the same file.
+  private mutating func index(ofHeld address: String) throws(FileRefusal) -> Int {
+    let picture = try HeldPicture(address)
+    let held = files.firstIndex { file in
+      file.source == nil && file.mediaType == picture.mediaType && file.bytes == picture.bytes
+    }
+    if let held { return held }
+    try checkCount()
+    let limit = limit(of: picture.mediaType)
+    guard picture.bytes.count <= limit else { throw .tooLarge(limit: limit) }
+    return add(
+      try DeckFile(
+        name: "picture-\(files.count + 1).\(picture.end)",
+        mediaType: picture.mediaType,
+        bytes: picture.bytes,
+        source: nil
+      )
+    )
+  }
+
+  private mutating func add(_ file: DeckFile) -> Int {
+    total += file.bytes.count
     files.append(file)
     return files.count - 1
+  }
+
+  private func checkCount() throws(FileRefusal) {
+    guard files.count < Self.most else { throw .failed("is one file too many (\(Self.most))") }
+  }
+
+  /// Bytes that a further file may have.
+  private func limit(of mediaType: String) -> Int {
+    let most = mediaType == "image/svg+xml" ? Self.largestVector : Self.largest
+    return max(0, min(most, Self.largestTotal - total))
   }
 
   /// Some tools keep what begins with a slash in a folder of its own.
@@ -99,46 +142,10 @@ struct DeckFiles {
     }
   }
 
-  private func read(
-    _ place: String,
-    name: String,
-    _ mediaType: String,
-    _ source: Source
-  ) throws(FileRefusal) -> DeckFile {
-    let most = mediaType == "image/svg+xml" ? Self.largestVector : Self.largest
-    let bytes = try folder.read(place, limit: min(most, Self.largestTotal - total))
-    let size = PictureSize(bytes, mediaType: mediaType)
-    if let trouble = size?.trouble { throw .failed(trouble) }
-    return DeckFile(
-      name: name,
-      mediaType: mediaType,
-      bytes: bytes,
-      isHuge: DeckFile.isHuge(size, bytes: bytes.count),
-      source: source
-    )
-  }
-
   /// The path in the deck's folder that an address means; a leading slash means the folder itself.
   private static func name(of address: String) -> String {
     let path = address.prefix { $0 != "?" && $0 != "#" }
-    return percentDecoded(path.drop { $0 == "/" })
-  }
-
-  private static func percentDecoded(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"),
-        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
-        rest.count >= 2, rest.first != UInt8(ascii: "+")
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return PercentCode.decoded(path.drop { $0 == "/" })
   }
 }
 

@@ -11,6 +11,12 @@ enum MediaType {
     "wav": "audio/wav", "flac": "audio/flac", "vtt": "text/vtt",
   ]
 
+  /// The end of a name for a picture of this type; nil for one that pages can't show.
+  static func end(ofPicture type: String) -> String? {
+    // Some write it as the names of files have it.
+    type == "image/jpg" ? "jpg" : pictures.keys.sorted().first { pictures[$0] == type }
+  }
+
   /// Nil for what pages can't show.
   static func of(_ name: String) -> String? {
     let end = fileExtension(name)

@@ -23,6 +23,17 @@ enum HTMLNode: Equatable, Sendable {
     }
   }
 
+  /// Whether there is anything in it to see, however deep.
+  var isSomething: Bool {
+    switch self {
+    case .text(let text): !text.allSatisfy(\.isWhitespace)
+    case .element(let element):
+      ["img", "hr", "video", "audio"].contains(element.name)
+        || element.children.contains(where: \.isSomething)
+    case .reveal: false
+    }
+  }
+
   var element: HTMLElement? {
     guard case .element(let element) = self else { return nil }
     return element

@@ -3,15 +3,16 @@
 struct PageMeasure {
   /// Pixels of a page that is 720 high, as `web/css/page` lays it out.
   private static let room = 600.0
-  private static let size = 29.0
-  private static let line = 1.45
+  /// The size of its text, where the author wants no other.
+  static let size = 34.0
+  private static let line = 1.4
   /// The width of an average letter, of its size.
   private static let letter = 0.5
 
   /// Lines of code that a page shows beneath a heading, made as small as may be.
   private static let rows = 22.0
   /// The share of its size that text keeps at the least.
-  private static let least = 0.6
+  private static let least = 0.52
 
   /// The share of its size to which text has to be made smaller so that it fits, 1 where it does.
   let share: Double
@@ -36,7 +37,7 @@ struct PageMeasure {
     if share < Self.least {
       return "more is on this page than fits it; it is shown small, and can be scrolled"
     }
-    if share < 0.8 { return "this page is full; its text is made smaller so that it fits" }
+    if share < 0.7 { return "this page is full; its text is made smaller so that it fits" }
     return nil
   }
 
@@ -66,9 +67,9 @@ struct PageMeasure {
     }
     switch element.name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
-      let larger = size * (["h1": 1.9, "h2": 1.6, "h3": 1.16][element.name] ?? 0.8)
+      let larger = size * (["h1": 1.7, "h2": 1.6, "h3": 1.14][element.name] ?? 0.72)
       return inside(width, larger) * 0.8 + larger * 0.6
-    case "pre": return Double(rows(of: element)) * size * 0.76 * 1.5 + size * 2
+    case "pre": return Double(rows(of: element)) * size * 0.72 * 1.5 + size * 2
     case "table": return table(element, width: width, size: size * 0.86)
     case "ul", "ol", "dd": return inside(width - 1.25 * size, size) + 0.4 * size
     case "li": return inside(width, size) + 0.38 * size
@@ -78,7 +79,7 @@ struct PageMeasure {
     case "p" where element.children.contains { $0.element?.name == "img" }:
       return inside(width, size) + 4 * size
     case "p", "details": return inside(width, size) + 0.75 * size
-    case "section" where element["class"] == "footnotes": return inside(width, size * 0.62) + size
+    case "section" where element["class"] == "footnotes": return inside(width, size * 0.56) + size
     case _ where element.hasClass("columns"): return columns(element, width: width, size: size)
     case _ where element.hasClass("math"): return 2.4 * size
     default: return inside(width, size)

@@ -43,9 +43,12 @@ enum StyleFilter {
   }
 
   private static let functions: Set<String> = [
-    "blur", "brightness", "calc", "clamp", "contrast", "drop-shadow", "grayscale", "hsl", "hsla",
-    "hue-rotate", "invert", "linear-gradient", "max", "min", "minmax", "repeat", "rgb",
-    "opacity", "rgba", "rotate", "saturate", "scale", "sepia", "translate",
+    "blur", "brightness", "calc", "clamp", "conic-gradient", "contrast", "drop-shadow",
+    "grayscale", "hsl", "hsla", "hue-rotate", "hwb", "invert", "lab", "lch", "linear-gradient",
+    "max", "min", "minmax", "oklab", "oklch", "opacity", "radial-gradient", "repeat",
+    "repeating-conic-gradient", "repeating-linear-gradient", "repeating-radial-gradient", "rgb",
+    "rgba", "rotate", "saturate", "scale", "scalex", "scaley", "sepia", "skew", "skewx", "skewy",
+    "translate", "translatex", "translatey",
   ]
 
   /// A page cuts off what goes beyond it, so that nothing lies over what is not its own; what would be

@@ -26,8 +26,8 @@ enum StyleOfPage {
     let pixels: Double
     switch value[digits.endIndex...] {
     case "px": pixels = number
-    case "em": pixels = number * 29
-    case "%": pixels = number * 0.29
+    case "em": pixels = number * PageMeasure.size
+    case "%": pixels = number / 100 * PageMeasure.size
     default: return nil
     }
     return (8...200).contains(pixels) ? "\(StyleLengths.short(pixels))px" : nil

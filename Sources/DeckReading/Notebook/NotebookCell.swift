@@ -140,16 +140,3 @@ extension String {
     return text + rest
   }
 }
-
-extension HTMLNode {
-  /// Whether there is anything in it to see.
-  fileprivate var isSomething: Bool {
-    switch self {
-    case .text(let text): !text.allSatisfy(\.isWhitespace)
-    case .element(let element):
-      ["img", "hr", "video", "audio"].contains(element.name)
-        || element.children.contains(where: \.isSomething)
-    case .reveal: false
-    }
-  }
-}

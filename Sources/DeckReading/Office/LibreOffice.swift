@@ -25,8 +25,12 @@ enum LibreOffice {
   /// Of the slides themselves.
   private static let largest = 200 << 20
 
-  /// The slides at `path` in another format.
-  static func convert(_ path: String, to format: Format) throws(DeckError) -> [UInt8] {
+  /// The slides at `path` in another format, for which it may take so many `seconds` of a processor.
+  static func convert(
+    _ path: String,
+    to format: Format,
+    seconds: Double = 60
+  ) throws(DeckError) -> [UInt8] {
     let bytes: [UInt8]
     do {
       bytes = try FileContent(path).bytes(limit: largest)
@@ -39,11 +43,16 @@ enum LibreOffice {
       // A copy: it writes beside what it opens.
       try folder.write(bytes, name)
       try folder.write(Array(settings.utf8), "profile/user/registrymodifications.xcu")
-      let output = try converter(folder, name, to: format).run()
+      var program = converter(folder, name, to: format)
+      program.seconds = seconds
+      let output = try program.run()
       let made = "made/deck.\(format.end)"
       if let made = try? folder.content.read(made, limit: format.largest) { return made }
       let lines = output.complaint.split(separator: "\n")
       let reason = lines.first { $0.hasPrefix("Error") }.map { " (\($0.prefix(160)))" }
+      guard output.hasEnded else {
+        throw DeckError(.broken, path, "makes LibreOffice break down; save it as a PDF")
+      }
       throw DeckError(.broken, path, "is nothing that LibreOffice can open\(reason ?? "")")
     } catch let error as DeckError {
       throw error
@@ -70,7 +79,6 @@ enum LibreOffice {
         "--outdir", folder.path + "/made", "\(folder.path)/\(name)",
       ]
     )
-    program.seconds = 60
     program.memory = 8 << 30
     program.largestFile = largest
     program.environment = ["HOME=\(folder.path)", "TMPDIR=\(folder.path)"]
@@ -100,4 +108,9 @@ enum LibreOffice {
     <prop oor:name="\(name)" oor:op="fuse"><value>\(value)</value></prop></item>
     """
   }
+}
+
+extension Program.Output {
+  /// Whether the program ended of its own accord, as far as its own caller tells, who counts signals from 128.
+  fileprivate var hasEnded: Bool { status.map { $0 < 128 } ?? false }
 }

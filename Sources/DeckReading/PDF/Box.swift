@@ -14,6 +14,13 @@ struct Box: Equatable {
     return left...right ~= x && top...bottom ~= y
   }
 
+  /// The part of it that lies in the other box.
+  func within(_ other: Box) -> Box {
+    let (left, top) = (max(left, other.left), max(top, other.top))
+    let (right, bottom) = (min(right, other.right), min(bottom, other.bottom))
+    return Box(left: left, top: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
   /// As it is seen from the other's top left.
   func from(_ other: Box) -> Box {
     Box(left: left - other.left, top: top - other.top, width: width, height: height)

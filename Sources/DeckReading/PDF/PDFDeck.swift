@@ -46,12 +46,12 @@ struct PDFDeck {
   // MARK: - What is known at once
 
   private var draft: Reading {
-    let sheets = ShownSheets(
-      count: document.sheets.count,
-      hidden: marks(for: Array(repeating: nil, count: document.sheets.count)).hidden
-    )
+    // A hidden page is not shown for a moment either.
+    let labels = presenter?.hidesByLabel == true ? PDFStructure.labels(of: document) : nil
+    let marks = marks(for: document.sheets.indices.map { labels?.at($0) ?? nil })
+    let sheets = ShownSheets(count: document.sheets.count, hidden: marks.hidden)
     var draft = reading(of: sheets, sheets.indices.map { page($0, in: sheets) }, problems)
-    draft.rest = { complete() }
+    draft.rest = { complete(labels) }
     return draft
   }
 
@@ -101,7 +101,10 @@ struct PDFDeck {
   ) -> Page.Content {
     let shown = shown(index)
     let links = links.filter { shown.holds($0.place) }
-      .map { PDFLink(place: $0.place.from(shown), target: $0.target.shown(in: sheets)) }
+      .map { link in
+        let place = link.place.within(shown).from(shown)
+        return PDFLink(place: place, target: link.target.shown(in: sheets))
+      }
     let layer = PageLayer.html(lines, links, width: shown.width, height: shown.height)
     let place = sheets.place(of: index)
     return .drawn(index: place, layer: layer, width: shown.width, height: shown.height)
@@ -144,10 +147,13 @@ struct PDFDeck {
 
   // MARK: - What takes longer
 
-  private func complete() -> Reading {
+  /// The whole deck; what its pages are called is known already where it had to be.
+  private func complete(_ labels: [String?]?) -> Reading {
     let words = PDFText(of: document)
     let structure = PDFStructure(of: document)
-    let known = document.sheets.indices.map { structure?.sheets.at($0) ?? PDFStructure.Sheet() }
+    let known = document.sheets.indices.map { index in
+      structure?.sheets.at(index) ?? PDFStructure.Sheet(label: labels?.at(index) ?? nil)
+    }
     let marks = marks(for: known.map(\.label))
     let sheets = ShownSheets(count: known.count, hidden: marks.hidden)
     let read = self.ownNotes?()
@@ -171,6 +177,15 @@ struct PDFDeck {
     }
     if structure == nil {
       let text = "its links and labels are not known: qpdf is not installed, or it is damaged"
+      problems.append(Problem(.note, line: 0, text))
+    }
+    if structure == nil, labels == nil, presenter?.hidesByLabel == true {
+      let text =
+        "the .pdfpc file hides pages by their labels, which are not known; look whether any is shown"
+      problems.append(Problem(.warning, line: 0, text))
+    }
+    if words.pages.isEmpty {
+      let text = "its words can't be told, so that they are neither found nor read aloud"
       problems.append(Problem(.note, line: 0, text))
     }
     if self.ownNotes != nil, ownNotes == nil {

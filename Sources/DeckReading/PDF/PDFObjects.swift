@@ -10,16 +10,21 @@ struct PDFObjects {
 
   /// Nil where the document can't be taken apart; it can be shown all the same.
   init?(of file: UnnamedFile) {
-    let arguments = ["--json", "--json-stream-data=none", "--no-warn", Program.filePath]
-    var program = Program(name: "qpdf", arguments: arguments)
-    program.file = file
-    program.niceness = Program.courtesy
-    guard let output = try? program.run(),
-      let whole = JSONValue(output.bytes, most: Self.mostValues),
-      let parts = whole["qpdf"]?.list, parts.count > 1, let objects = parts[1].object
+    guard let whole = Self.whole(of: file), let parts = whole["qpdf"]?.list, parts.count > 1,
+      let objects = parts[1].object
     else { return nil }
     self.whole = whole
     self.objects = objects
+  }
+
+  /// What qpdf tells of a document, all or a `part` of it, for which somebody waits.
+  static func whole(of file: UnnamedFile, part: String? = nil) -> JSONValue? {
+    let parts = part.map { ["--json-key=\($0)"] } ?? []
+    let options = ["--json", "--json-stream-data=none", "--no-warn"]
+    var program = Program(name: "qpdf", arguments: options + parts + [Program.filePath])
+    program.file = file
+    program.niceness = part == nil ? Program.courtesy : 0
+    return (try? program.run()).flatMap { JSONValue($0.bytes, most: mostValues) }
   }
 
   /// The document's catalogue.

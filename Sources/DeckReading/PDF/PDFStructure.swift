@@ -59,6 +59,16 @@ struct PDFStructure {
 
   // MARK: - Labels
 
+  /// Pages are never counted from beyond it, whatever a document says.
+  private static let largestNumber = 1_000_000_000
+
+  /// What a document calls its pages, which is known long before all else of it; nil where it can't be known.
+  static func labels(of document: PDFDocument) -> [String?]? {
+    let whole = PDFObjects.whole(of: document.file, part: "pagelabels")
+    guard let entries = whole?["pagelabels"]?.list else { return nil }
+    return labels(entries, count: document.sheets.count + document.omitted)
+  }
+
   /// Each entry counts from its page to the next entry's.
   private static func labels(_ entries: [JSONValue], count: Int) -> [String?] {
     var labels = [String?](repeating: nil, count: count)
@@ -69,10 +79,10 @@ struct PDFStructure {
       let end = position + 1 < starts.count ? starts[position + 1] : count
       guard 0...end ~= start, end <= count else { continue }
       let prefix = entry["label"]?["/P"]?.text ?? "u:"
-      let first = entry["label"]?["/St"]?.int ?? 1
+      let first = min(max(entry["label"]?["/St"]?.int ?? 1, 1), largestNumber)
       let style = entry["label"]?["/S"]?.text.flatMap(PageNumeral.init(rawValue:))
       for index in start..<end {
-        let number = style?.text(max(first, 1) + index - start) ?? ""
+        let number = style?.text(first + index - start) ?? ""
         let label = (prefix.hasPrefix("u:") ? prefix.dropFirst(2) : "") + number
         labels[index] = label.isEmpty ? nil : String(label)
       }

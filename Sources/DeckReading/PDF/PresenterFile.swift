@@ -82,6 +82,9 @@ struct PresenterFile: Equatable {
 
   // MARK: - Pages
 
+  /// Whether it takes the pages' labels to know which of them are hidden.
+  var hidesByLabel: Bool { entries.contains { $0.isHidden && $0.label != nil } }
+
   /// What it says of the pages of a document that calls them by these labels.
   func marks(for labels: [String?]) -> PresenterMarks {
     var marks = PresenterMarks(labels: labels)

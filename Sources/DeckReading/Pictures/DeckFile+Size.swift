@@ -4,8 +4,19 @@ extension DeckFile {
   /// Bytes over which a picture is packed again, whatever its size.
   private static let heavy = 4 << 20
 
+  /// Throws where it is a picture that is too large to be shown.
+  init(name: String, mediaType: String, bytes: [UInt8], source: Source?) throws(FileRefusal) {
+    let size = PictureSize(bytes, mediaType: mediaType)
+    if let trouble = size?.trouble { throw .failed(trouble) }
+    self.name = name
+    self.mediaType = mediaType
+    self.bytes = bytes
+    self.source = source
+    isHuge = Self.isHuge(size, bytes: bytes.count)
+  }
+
   /// Whether a picture of this size is better sent in another one; one that moves stays as it is.
-  static func isHuge(_ size: PictureSize?, bytes: Int) -> Bool {
+  private static func isHuge(_ size: PictureSize?, bytes: Int) -> Bool {
     guard let size, !size.moves else { return false }
     return size.width > screen.width || size.height > screen.width || bytes > heavy
   }

@@ -10,17 +10,14 @@ struct PictureSize: Equatable {
   private static let longestSide = 32_767
 
   /// Nil where the bytes don't tell.
+  ///
+  /// Of which kind they are is told by themselves: browsers don't believe a name either.
   init?(_ bytes: [UInt8], mediaType: String) {
+    guard mediaType.hasPrefix("image/") else { return nil }
     let reader = ByteReader(bytes: bytes)
-    let size: PictureSize? =
-      switch mediaType {
-      case "image/png": Self.png(reader)
-      case "image/gif": Self.gif(reader)
-      case "image/jpeg": Self.jpeg(reader)
-      case "image/webp": Self.webp(reader)
-      case "image/avif": Self.avif(reader)
-      default: nil
-      }
+    let size =
+      Self.png(reader) ?? Self.gif(reader) ?? Self.jpeg(reader) ?? Self.webp(reader)
+      ?? Self.avif(reader)
     guard let size, size.width > 0, size.height > 0 else { return nil }
     self = size
   }
@@ -33,8 +30,10 @@ struct PictureSize: Equatable {
 
   /// What is wrong with a picture that is too large to be shown.
   var trouble: String? {
-    let side = max(width, height)
-    guard width * height > Self.mostPixels || side > Self.longestSide else { return nil }
+    // Sides that are too long come first: the product of two such may be more than a number can be.
+    guard max(width, height) > Self.longestSide || width * height > Self.mostPixels else {
+      return nil
+    }
     let most = "\(Self.mostPixels / 1_000_000) million pixels, and \(Self.longestSide) on a side"
     return "is \(width) × \(height) pixels large; at most \(most), can be shown"
   }

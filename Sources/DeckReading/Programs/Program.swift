@@ -57,15 +57,20 @@ struct Program {
     var reader = ChildReader(limit: largestOutput)
     let deadline = Self.now() + seconds * 3
     let failure = reader.readAll(output.reading, complaint.reading, until: deadline)
-    let status = Self.end(child, by: failure == nil ? deadline : 0)
+    let end = Self.end(child, by: failure == nil ? deadline : 0)
     if let failure { throw failure }
-    if status == Self.notFound { throw .notInstalled }
+    if end.status == Self.notFound { throw .notInstalled }
+    // Who is ended for its time may be a child of its own, and the program says that it has failed.
+    if end.status != 0, end.isLate || end.seconds > 0.9 * processorSeconds { throw .tookTooLong }
     return Output(
       bytes: reader.output,
       complaint: String(decoding: reader.complaint, as: UTF8.self),
-      status: status
+      status: end.status
     )
   }
+
+  /// Whole ones, as the system counts them.
+  private var processorSeconds: Double { seconds.rounded(.up) }
 
   /// Seconds of a clock that only goes forward.
   static func now() -> Double {
@@ -76,7 +81,11 @@ struct Program {
 
   // MARK: - The child
 
-  private static let surroundings = ["PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"]
+  /// Programs are found where ours was started to find them.
+  private static var surroundings: [String] {
+    let path = unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? ""
+    return ["PATH=\(path.isEmpty ? "/usr/local/bin:/usr/bin:/bin" : path)", "LC_ALL=C.UTF-8"]
+  }
 
   /// Of what is made before somebody asks for it.
   static let patience: Int32 = 15
@@ -105,7 +114,7 @@ struct Program {
     Self.resetSignals(&attributes)
 
     let limits = [
-      "prlimit", "--as=\(memory)", "--cpu=\(Int(seconds.rounded(.up)))", "--core=0",
+      "prlimit", "--as=\(memory)", "--cpu=\(Int(processorSeconds))", "--core=0",
       "--fsize=\(largestFile)",
     ]
     var words = unsafe (limits + [name] + arguments).map { unsafe strdup($0) }
@@ -136,19 +145,38 @@ struct Program {
     )
   }
 
+  /// How a child has ended.
+  private struct End {
+    /// Nil where a signal ended it.
+    var status: Int32?
+    /// Of a processor, with what its own children took.
+    var seconds: Double
+    /// Whether it did not end by itself until it had to.
+    var isLate: Bool
+  }
+
   /// Lets the child end by itself until a time, and ends whatever is left of it and of what it started.
-  private static func end(_ child: pid_t, by deadline: Double) -> Int32? {
+  private static func end(_ child: pid_t, by deadline: Double) -> End {
     var facts = unsafe siginfo_t()
     let look = WEXITED | WNOWAIT | WNOHANG
+    var isLate = true
     // It has closed its outputs, but may go on for a moment.
-    while now() < deadline {
+    while isLate, now() < deadline {
       let isKnown = unsafe waitid(P_PID, id_t(child), &facts, look) == 0
-      if unsafe !isKnown || facts.si_signo == SIGCHLD { break }
-      usleep(200)
+      if unsafe !isKnown || facts.si_signo == SIGCHLD { isLate = false } else { usleep(200) }
     }
     kill(-child, SIGKILL)
     var status: Int32 = 0
-    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+    var usage = rusage()
+    while unsafe wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+    return End(
+      status: status & 0x7F == 0 ? status >> 8 & 0xFF : nil,
+      seconds: usage.ru_utime.seconds + usage.ru_stime.seconds,
+      isLate: isLate
+    )
   }
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }

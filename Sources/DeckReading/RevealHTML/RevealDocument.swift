@@ -7,7 +7,10 @@ struct RevealDocument {
   private(set) var language: String?
   private(set) var problems: [Problem] = []
   private var source: RevealSource
+  /// A page, and before it the stack that it is in.
   private var open: [Section] = []
+  /// How many sections are open within a page, of which they are part.
+  private var inner = 0
   /// How many `div` are open below the deck's own; nil outside of it.
   private var depth: Int?
   private var isReveal = false
@@ -18,15 +21,18 @@ struct RevealDocument {
   /// A section that has not ended yet.
   private struct Section {
     var attributes: [HTMLAttribute]
-    /// Where its content begins.
+    /// Where its content begins; of a stack, where it goes on behind a page.
     var start: Int
-    /// What the sections around it say about all that is in them.
-    var settings: PageSettings
-    /// Its number, once sections are in it.
+    /// How many `div` are open around it.
+    var depth: Int
+    /// What the stack around it says about all that is in it.
+    var settings = PageSettings()
+    /// Its number, once pages are in it.
     var stack: Int?
+    /// Whether it has been told that not all of it is shown.
+    var isTold = false
   }
 
-  private static let deepest = 8
   private static let mostSections = 20_000
 
   /// Nil where the text is no deck of reveal.js.
@@ -39,8 +45,8 @@ struct RevealDocument {
     var start = tokens.position
     while let token = tokens.next() {
       switch token {
-      case .start(let name, let attributes): begin(name, attributes, at: tokens.position)
-      case .end(let name): end(name, at: start)
+      case .start(let name, let attributes): begin(name, attributes, start..<tokens.position)
+      case .end(let name): end(name, start..<tokens.position)
       case .text, .comment: break
       }
       if case .start("title", _) = token, title == nil {
@@ -52,39 +58,75 @@ struct RevealDocument {
     guard isReveal, !pages.isEmpty else { return nil }
   }
 
-  private mutating func begin(_ name: String, _ attributes: [HTMLAttribute], at position: Int) {
+  private mutating func begin(_ name: String, _ attributes: [HTMLAttribute], _ tag: Range<Int>) {
     let value = { (name: String) in attributes.first { $0.name == name }?.value ?? "" }
     let classes = value("class").split(separator: " ")
     switch name {
     case "html": language = DeckSettings.language(value("lang"))
     case "div" where depth != nil: depth = depth.map { $0 + 1 }
-    case "section" where depth != nil && open.count < Self.deepest:
-      if let last = open.indices.last, open[last].stack == nil {
-        stacks += 1
-        open[last].stack = stacks
-        // What lies behind a stack lies behind its pages.
-        let shared = open[last].attributes.filter { !["id", "class"].contains($0.name) }
-        open[last].settings.take(reveal: shared)
-      }
-      let settings = open.last?.settings ?? PageSettings()
-      open.append(Section(attributes: attributes, start: position, settings: settings))
+    case "section": beginSection(attributes, tag)
     case _ where isReveal && classes.contains("slides"): depth = 0
     default: break
     }
     if classes.contains("reveal") { isReveal = true }
   }
 
-  private mutating func end(_ name: String, at position: Int) {
+  /// As in reveal.js, sections in a section are pages of a stack, and what is in those is content.
+  private mutating func beginSection(_ attributes: [HTMLAttribute], _ tag: Range<Int>) {
+    guard let depth else { return }
+    guard open.count < 2 else {
+      inner += 1
+      return
+    }
+    var section = Section(attributes: attributes, start: tag.upperBound, depth: depth)
+    if !open.isEmpty {
+      if open[0].stack == nil {
+        stacks += 1
+        open[0].stack = stacks
+        // What lies behind a stack lies behind its pages.
+        let shared = open[0].attributes.filter { !["id", "class"].contains($0.name) }
+        open[0].settings.take(reveal: shared)
+      }
+      tellOfContent(upTo: tag.lowerBound)
+      section.settings = open[0].settings
+    }
+    open.append(section)
+  }
+
+  private mutating func end(_ name: String, _ tag: Range<Int>) {
     switch name {
     case "div":
       guard let depth else { return }
       self.depth = depth == 0 ? nil : depth - 1
-      if depth == 0 { endSections(at: position) }
-    case "section":
-      guard let section = open.popLast(), section.stack == nil else { return }
-      add(section, upTo: position)
+      if depth == 0 { endSections(at: tag.lowerBound) }
+    case "section": endSection(tag)
     default: return
     }
+  }
+
+  private mutating func endSection(_ tag: Range<Int>) {
+    guard inner == 0 else {
+      inner -= 1
+      return
+    }
+    if open.last?.stack != nil { tellOfContent(upTo: tag.lowerBound) }
+    guard let section = open.popLast() else { return }
+    // What it leaves open ends with it.
+    depth = section.depth
+    if section.stack == nil { add(section, upTo: tag.lowerBound) }
+    if !open.isEmpty { open[0].start = tag.upperBound }
+  }
+
+  /// Says once of a stack that there is something in it beside its pages.
+  private mutating func tellOfContent(upTo end: Int) {
+    guard !open[0].isTold, open[0].start < end, pages.count < Self.mostSections else { return }
+    let range = open[0].start..<end
+    var nodes = HTMLSanitiser.sanitise(source.text(range)) { $0 }.nodes
+    _ = AsideNotes.take(from: &nodes)
+    guard nodes.contains(where: \.isSomething) else { return }
+    open[0].isTold = true
+    let text = "what stands in a stack beside its sections is not shown; move it into one of them"
+    problems.append(Problem(.warning, line: source.line(of: range), text))
   }
 
   /// Has those that nothing closes end with what is around them.
@@ -94,7 +136,10 @@ struct RevealDocument {
       let text = "this section is never closed; write </section> where it ends"
       problems.append(Problem(.warning, line: source.line(at: last.start), text))
     }
-    while !open.isEmpty { end("section", at: position) }
+    let around = depth
+    inner = 0
+    while !open.isEmpty { endSection(position..<position) }
+    depth = around
   }
 
   // MARK: - Pages

@@ -21,6 +21,12 @@ struct RevealSource {
     return max(low, 1)
   }
 
+  /// The number of the line on which a part first has more than blanks.
+  func line(of range: Range<Int>) -> Int {
+    let isBlank = { (byte: UInt8) in byte.isBlank || byte == UInt8(ascii: "\n") }
+    return line(at: bytes[range].firstIndex { !isBlank($0) } ?? range.lowerBound)
+  }
+
   /// The lines of a part, which is HTML.
   func lines(_ range: Range<Int>) -> [MarkdownLine] {
     let first = line(at: range.lowerBound)
@@ -50,5 +56,5 @@ struct RevealSource {
     return CommonMark.decodingReferences(whole)
   }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

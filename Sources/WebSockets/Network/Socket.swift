@@ -49,7 +49,7 @@ enum Socket {
   }
 
   /// Sends what is held back on an accepted socket, and holds nothing back any more.
-  static func letGo(_ descriptor: Int32) {
+  static func uncork(_ descriptor: Int32) {
     var off: Int32 = 0
     unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_CORK, &off, 4)
   }

@@ -17,7 +17,7 @@ extension Branch {
   }
 
   /// Takes an accepted socket over.
-  func welcome(_ descriptor: Int32) {
+  func take(_ descriptor: Int32) {
     guard let library, !isStopping else {
       Glibc.close(descriptor)
       return

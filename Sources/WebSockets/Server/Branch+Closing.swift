@@ -85,10 +85,13 @@ extension Branch {
     let closing = Closing(code: .goingAway, reason: "the server stops")
     let frame = Frame.close(closing)
     for slot in 0..<table.slots where table.standings[slot].isOpen {
-      if case .whole = deliver(frame, to: slot) {
+      let delivery = deliver(frame, to: slot)
+      switch delivery {
+      case .whole: leave(slot)
+      case .part:
         leave(slot)
-      } else {
-        close(slot, closing)
+        fallBehind(slot, delivery, frame)
+      case .refused, .broken: close(slot, closing)
       }
     }
   }

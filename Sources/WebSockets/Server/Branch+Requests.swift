@@ -18,6 +18,7 @@ extension Branch {
     else { return }
     requests[slot]?.answer = Answer(response, to: pending.method, keepsAlive: pending.keepsAlive)
     deadlines.drop(slot, .receiving)
+    deadlines.set(slot, .writing, after: configuration.intervals.stuck)
     // While it is being handled, `requested` goes on.
     if handling != slot { advance(slot) }
   }
@@ -29,7 +30,7 @@ extension Branch {
     deadlines.drop(slot)
     // The library sets a timer for the body, which we refuse.
     unsafe lws_set_timeout(socket, NO_PENDING_TIMEOUT, 0)
-    Socket.letGo(table.descriptors[slot])
+    Socket.uncork(table.descriptors[slot])
     let request = head.request
     let refusal = request == nil ? 405 : head.hasBody ? 413 : nil
     requestNumber += 1

@@ -30,8 +30,8 @@ extension Branch {
   }
 
   /// Holds nothing back any more of what a newcomer is sent.
-  func letGo(_ connection: ConnectionID) {
-    if let slot = table.slot(of: connection) { Socket.letGo(table.descriptors[slot]) }
+  func uncork(_ connection: ConnectionID) {
+    if let slot = table.slot(of: connection) { Socket.uncork(table.descriptors[slot]) }
   }
 
   /// Makes a newcomer one of those who get what is published from now on.

@@ -18,6 +18,8 @@
   /// Only on the session's loop.
   private(set) var listener: Listener?
   private var ticker: LoopTimer?
+  /// When it is due, in seconds of ``ServiceClock``.
+  private var tickDue = 0.0
   /// Set as soon as no newcomer is let in any more.
   private(set) var isStopping = false
   /// Waits for the last connection to end, or the time for it.
@@ -157,15 +159,21 @@
   }
 
   private func startTicking() {
-    let start = ServiceClock.now
-    ticker = LoopTimer(on: loop) { [unowned self] in enter { $0.tick(since: start) } }
-    ticker?.set(start + configuration.intervals.tick)
+    ticker = LoopTimer(on: loop) { [unowned self] in enter { $0.tickInTime() } }
+    planTick(after: ServiceClock.now)
   }
 
-  private func tick(since start: Double) {
-    let due = start + Double(deadlines.now) * configuration.intervals.tick
-    tallies.lag.add(ServiceClock.now - due)
+  private func tickInTime() {
+    let now = ServiceClock.now
+    tallies.lag.add(now - tickDue)
     tick()
-    ticker?.set(due + configuration.intervals.tick)
+    // What the machine slept through isn't made up for: no peer could answer between such ticks.
+    let next = tickDue + configuration.intervals.tick
+    planTick(after: next > now ? tickDue : now)
+  }
+
+  private func planTick(after moment: Double) {
+    tickDue = moment + configuration.intervals.tick
+    ticker?.set(tickDue)
   }
 }

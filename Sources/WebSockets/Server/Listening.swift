@@ -45,7 +45,7 @@ struct Listening: Sendable {
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, size)
     unsafe setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &off, size)
     // What is accepted has both from the start: a small frame doesn't wait for the answer to the one
-    // before, and the answer to an upgrade goes out with the first frame, until `Socket.letGo`.
+    // before, and the answer to an upgrade goes out with the first frame, until `Socket.uncork`.
     unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, size)
     unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_CORK, &on, size)
     // It is accepted when its request is there, or after a second: the loop wakes once for both.

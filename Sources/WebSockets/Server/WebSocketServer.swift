@@ -142,7 +142,7 @@
       outbox.take { $0.begin(at: newest) }
     }
     outbox.connections += 1
-    outbox.take { $0.welcome(descriptor) }
+    outbox.take { $0.take(descriptor) }
     return true
   }
 
@@ -162,7 +162,7 @@
     outbox(connection)?.take { $0.follow(connection) }
     handler.opened(connection, upgrade)
     // With the first message.
-    outbox(connection)?.take { $0.letGo(connection) }
+    outbox(connection)?.take { $0.uncork(connection) }
   }
 
   /// Gives a branch the newest snapshot, made once for all that need it at that place.

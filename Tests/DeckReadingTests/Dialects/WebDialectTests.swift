@@ -68,14 +68,17 @@ struct WebDialectTests {
   }
 
   @Test func `braces of md2googleslides set up a page`() throws {
-    let pages = try Fixture.read("md2gslides").deck.pages
+    let reading = try Fixture.read("md2gslides")
+    let pages = reading.deck.pages
     #expect(pages[0].html.contains("content fact"))
     #expect(
       pages[1].html.contains("<h1>Columns</h1>\n<div class=\"columns\">\n<div class=\"column\">")
     )
     #expect(pages[2].html.contains("class=\"backdrop\""))
     #expect(pages[3].html.contains("<div class=\"math display\">x_1 * y_1</div>"))
-    #expect(pages[3].html.contains("src=\"data:image/svg+xml,%3Csvg%20xmlns%3D"))
+    let drawing = try #require(reading.files.last)
+    #expect(pages[3].html.contains("src=\"deck-file:\(reading.files.count - 1)\""))
+    #expect(String(decoding: drawing.bytes, as: UTF8.self).hasPrefix("<svg xmlns="))
     #expect(pages[3].html.contains("href=\"https://youtu.be/QBcHT0XJRP8\""))
   }
 

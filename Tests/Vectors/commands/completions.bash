@@ -8,7 +8,7 @@ _lectern() {
     return
   fi
   case "$verb:$before" in
-    *:--token-file|*:--password-file) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+    *:--token-file | *:--password-file) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
     *:--port | *:-p | *:--host | *:--url | *:--max-viewers | *:--threads | *:--page | *:--dialect | *:--distance | *:--velocity | *:--duration) return ;;
   esac
   case "$verb" in

@@ -73,7 +73,8 @@ struct Md2GoogleSlides: Dialect {
       if kind == "svg" {
         let drawing = lines[inside].map(\.text).joined(separator: "\n")
         for taken in first...index { lines[taken] = lines[taken].blank }
-        lines[first] = lines[first].html("<img src=\"\(drawing.asDrawing)\" alt=\"\">")
+        let address = HeldPicture.address(ofSVG: drawing)
+        lines[first] = lines[first].html("<img src=\"\(address)\" alt=\"\">")
       } else {
         lines[first].text = kind == "math" ? "$$" : "```\(kind)"
         lines[index].text = kind == "math" ? "$$" : "```"
@@ -96,22 +97,5 @@ struct Md2GoogleSlides: Dialect {
     }
     let mark = page.lines[marks[0]]
     page.lines = page.lines[..<first] + [mark.division("columns")] + columns + [mark.division()]
-  }
-}
-
-extension String {
-  /// An address that holds an SVG drawing itself.
-  fileprivate var asDrawing: String {
-    let digits = Array("0123456789ABCDEF")
-    var address = "data:image/svg+xml,"
-    for byte in utf8 {
-      let character = Character(Unicode.Scalar(byte))
-      if byte < 0x80, character.isLetter || character.isNumber {
-        address.append(character)
-      } else {
-        address += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-      }
-    }
-    return address
   }
 }

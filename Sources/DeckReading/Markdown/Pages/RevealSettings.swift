@@ -36,7 +36,10 @@ extension PageSettings {
     case "background-color": background.color = value
     case "background-gradient": background.gradient = value
     case "background-image":
-      for address in value.split(separator: ",") { background.add(String(address.trimmed)) }
+      // A picture that the address holds itself has a comma of its own.
+      let isHeld = value[...].trimmed.lowercased().hasPrefix("data:")
+      let addresses = isHeld ? [value[...]] : value.split(separator: ",")
+      for address in addresses { background.add(String(address.trimmed)) }
     case "background-video":
       if let address = value.split(separator: ",").first {
         background.add(String(address.trimmed), isVideo: true)

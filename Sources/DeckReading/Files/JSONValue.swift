@@ -1,5 +1,7 @@
 /// A value of JSON, read in one go: the decoder of the library looks at each value several times, which
 /// takes seconds where another program tells of ten thousand objects.
+///
+/// A file is taken as it is meant: halves of pairs and odd escapes don't make it unreadable, as they do a message.
 enum JSONValue: Equatable {
   case null
   case bool(Bool)
@@ -164,7 +166,8 @@ private struct JSONReader {
   private mutating func code() -> UInt32? {
     guard place + 4 <= bytes.count else { return nil }
     defer { place += 4 }
-    return UInt32(String(decoding: bytes[place..<place + 4], as: UTF8.self), radix: 16)
+    let digits = String(decoding: bytes[place..<place + 4], as: UTF8.self)
+    return digits.allSatisfy(\.isHexDigit) ? UInt32(digits, radix: 16) : nil
   }
 
   // MARK: - Marks
