@@ -89,10 +89,10 @@ struct JSONReader {
   }
 
   private mutating func word(
-    _ word: StaticString,
+    _ word: String,
     _ value: JSONValue
   ) throws(JSONError) -> JSONValue {
-    for letter in word.description.utf8 {
+    for letter in word.utf8 {
       guard byte == letter else { throw malformed }
       position += 1
     }
@@ -135,9 +135,9 @@ struct JSONReader {
       while let byte, byte != 0x22, byte != 0x5C, byte >= 0x20 { position += 1 }
       text += bytes[start..<position]
     }
-    guard byte == 0x22, let string = String(validating: text, as: UTF8.self) else {
-      throw malformed
-    }
+    let string = String(decoding: text, as: UTF8.self)
+    // It differs where something was no UTF-8.
+    guard byte == 0x22, string.utf8.elementsEqual(text) else { throw malformed }
     position += 1
     return string
   }

@@ -37,12 +37,10 @@ extension Pager {
     func window(around id: PageID, radius: Int, wraps: Bool) -> [PageID] {
       guard let index = indices[id] else { return [] }
       let radius = radius.clamped(to: 0...count)
-      var seen: Set<PageID> = []
-      return (index - radius...index + radius).compactMap { place in
-        let place = wraps ? (place + count) % count : place
-        guard ids.indices.contains(place), seen.insert(ids[place]).inserted else { return nil }
-        return ids[place]
-      }
+      let places = index - radius...index + radius
+      guard wraps else { return Array(ids[places.clamped(to: 0...count - 1)]) }
+      // Beyond all of them the first come again.
+      return places.prefix(count).map { ids[($0 + count) % count] }
     }
 
     /// The page that takes the place of one that an edit removed: the next survivor, else the

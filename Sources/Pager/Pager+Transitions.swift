@@ -130,11 +130,10 @@ extension Pager {
   }
 
   mutating func tellWindow(around page: PageID?) {
-    let window = window(around: page)
-    let (old, new) = (Set(toldWindow), Set(window))
-    let entering = window.filter { !old.contains($0) }
-    let leaving = toldWindow.filter { !new.contains($0) }
-    toldWindow = window
+    let (old, new) = (toldWindow, window(around: page))
+    let entering = new.filter { !old.contains($0) }
+    let leaving = old.filter { !new.contains($0) }
+    toldWindow = new
     guard !entering.isEmpty || !leaving.isEmpty else { return }
     emit(.window(entering: entering, leaving: leaving))
   }

@@ -4,7 +4,7 @@ import WebSockets
 
 /// What the session wants done.
 extension SessionHost {
-  /// Does it, and sets the clock for what comes next.
+  /// Does it, and then what nobody waits for.
   func carryOut(_ actions: [Action]) {
     for action in actions {
       switch action {
@@ -18,21 +18,21 @@ extension SessionHost {
       case .reply(let reply, let participant): replies.append((reply, participant))
       }
     }
-    deadline.set(session.nextDeadline)
-    setMotionDeadline()
     planRest()
   }
 
-  /// Leaves what nobody waits for until those who look on have been told.
+  /// Leaves the rest until those who look on have been told.
   private func planRest() {
     guard !isRestPlanned else { return }
     isRestPlanned = true
     // Behind the pass that was planned before.
-    Task { @Service in doRest() }
+    Service.call { self.doRest() }
   }
 
   private func doRest() {
     isRestPlanned = false
+    deadline.set(session.nextDeadline)
+    setMotionDeadline()
     for (reply, participant) in replies {
       if let connection = byParticipant[participant] { send(ServerMessage(reply), to: connection) }
     }
@@ -64,14 +64,19 @@ extension SessionHost {
     scrolling.clear()
     audienceChanged()
     server?.publish(JSON.encode(ServerMessage.batch(batch)), to: .everyone, lane: .state)
-    if batch.events.contains(where: { if case .deck = $0 { true } else { false } }) {
-      deckChanged()
-    }
+    if batch.changesDeck { deckChanged() }
   }
 
   private func tell(_ position: ServerMessage?) {
     guard let position else { return }
     server?.publish(JSON.encode(position), to: .everyone, lane: .motion)
+  }
+}
+
+extension Batch {
+  // Not in the host, where it is looked at for each event whether that is on its thread.
+  fileprivate var changesDeck: Bool {
+    events.contains { if case .deck = $0 { true } else { false } }
   }
 }
 

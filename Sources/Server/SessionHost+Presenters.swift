@@ -35,8 +35,9 @@ extension SessionHost {
   }
 
   func tellAudience() async {
-    await count()
+    // Before it counts: what changes meanwhile is told by the next.
     backstage.awaitsAudience = false
+    await count()
     let now = (viewers: viewers, attendance: attendance)
     if now.attendance.behind > 0 { awaitAudience(1) }
     if let told = backstage.told, told == now { return }

@@ -130,7 +130,8 @@ import WebSockets
     tally.add(newcomer)
     byParticipant[participant] = connection
     // What is due comes first.
-    if let due = session.nextDeadline, due <= now { carryOut(session.tick(now: now)) }
+    let due = session.tick(now: now)
+    if !due.isEmpty { carryOut(due) }
     server?.send(welcome.message(session, now: now), to: connection)
     audienceChanged()
   }

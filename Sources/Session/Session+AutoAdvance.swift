@@ -14,7 +14,7 @@ extension Session {
       unnamedRequests += 1
       // What somebody wanted was of the page that they asked for.
       wantedStep = nil
-      return drivePager(.autoplay("\(unnamedRequests)"), now: time)
+      return drivePager(.autoplay(String(unnamedRequests)), now: time)
     }
     step += 1
     return publish([.step(page: page, step: step)], at: time)

@@ -4,7 +4,7 @@ import Pager
 /// tell.
 extension Session {
   /// The pager of the tab that is shown.
-  var pager: Pager { tabs.selected.flatMap(tabs.pager(of:)) ?? Pager() }
+  var pager: Pager { tabs.shown }
 
   /// When to come again without any input; nil while everything rests.
   package var nextDeadline: Double? {
@@ -130,8 +130,9 @@ extension Session {
   /// What follows from all that happens is told with it.
   mutating func publish(_ events: [Event], at time: Double) -> [Action] {
     if events.contains(where: \.turnsPage) { timer.pageTurned(now: time) }
-    let news = events + followAutoAdvance(at: time)
-    let told = settledScroll(before: news, at: time) + news
+    var told = events
+    told += followAutoAdvance(at: time)
+    told.insert(contentsOf: settledScroll(before: told, at: time), at: 0)
     guard !told.isEmpty else { return [] }
     revision += 1
     let batch = Action.publish(Batch(revision: revision, at: time, events: told))

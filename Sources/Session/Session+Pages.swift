@@ -113,7 +113,7 @@ extension Session {
     _ input: (Pager.Ask) -> Pager.Input
   ) -> [Action] {
     unnamedRequests += 1
-    let id = "\(unnamedRequests)"
+    let id = String(unnamedRequests)
     waiting[id] = asker
     let sender = Pager.Sender.participant(asker.participant.id)
     return drivePager(input(Pager.Ask(id, by: sender, expect: expect)), now: now)

@@ -27,6 +27,12 @@ struct WritingTests {
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(bytes)) }
   }
 
+  @Test(arguments: [0, 9, 10, -1, -10, 1_000_200, Int.max, .min])
+  func `any whole number is written with its digits`(number: Int) {
+    let bytes = JSON.encode(ServerMessage.report(Report(severity: "", line: number, text: "")))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\"line\":\(number),"))
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `a number that JSON can't carry leaves nothing to send`(number: Double) {
     #expect(JSON.encode(ServerMessage.clock(sent: number, time: 0)) == [])

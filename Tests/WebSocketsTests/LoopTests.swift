@@ -21,6 +21,23 @@ struct LoopTests {
     await Task { @Service in Service.assumeIsolated { notes.add(0) } }.value
   }
 
+  @Test func `comes by itself to what it has queued, behind what came before`() async {
+    let notes = Notes()
+    @Service func queue(_ number: Int, _ done: CheckedContinuation<Void, Never>) {
+      Service.call {
+        notes.add(number)
+        if number < 100 { queue(number + 1, done) } else { done.resume() }
+      }
+    }
+    await withCheckedContinuation { done in
+      Service.call {
+        queue(1, done)
+        Service.call { notes.add(0) }
+      }
+    }
+    #expect(await notes.list == [1, 0] + Array(2...100))
+  }
+
   @Test func `is not just any thread`() async {
     await #expect(processExitsWith: .failure) { Service.assumeIsolated {} }
   }

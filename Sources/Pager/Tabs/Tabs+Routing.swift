@@ -4,8 +4,8 @@ extension Tabs {
   /// The pager that wants to be woken first; of several, that of the first tab.
   var nextDue: (tab: ID, deadline: Double)? {
     var next: (tab: ID, deadline: Double)?
-    for tab in order.ids {
-      guard let deadline = pagers[tab]?.nextDeadline else { continue }
+    for (place, tab) in order.ids.enumerated() {
+      guard let deadline = pagers[place].nextDeadline else { continue }
       if next.map({ deadline < $0.deadline }) ?? true { next = (tab, deadline) }
     }
     return next
@@ -13,7 +13,7 @@ extension Tabs {
 
   /// Hands an input to a tab's pager, as far as one that is not shown may take it.
   mutating func route(_ input: Pager.Input, to tab: ID) {
-    guard pagers[tab] != nil else { return rejectUnknown(input.share) }
+    guard order.contains(tab) else { return rejectUnknown(input.share) }
     guard tab != selected else { return act(in: tab) { [now] in $0.handle(input, now: now) } }
     switch input.share {
     case .begin: reject(.hidden)
@@ -26,8 +26,8 @@ extension Tabs {
 
   /// Lets a pager do something, and tells what followed.
   mutating func act(in tab: ID, _ act: (inout Pager) -> [Pager.Event]) {
-    guard let index = pagers.index(forKey: tab) else { return }
-    for event in act(&pagers.values[index]) { emit(.pager(tab, event)) }
+    guard let place = order.index(of: tab) else { return }
+    for event in act(&pagers[place]) { emit(.pager(tab, event)) }
   }
 
   /// What goes on with a gesture whose pager is gone is stale, and no error.

@@ -2,7 +2,7 @@
 
 extension Tabs {
   mutating func select(_ tab: ID) {
-    guard pagers[tab] != nil else { return reject(.unknownTab) }
+    guard order.contains(tab) else { return reject(.unknownTab) }
     guard tab != selected else { return emit(.tabReselected(tab)) }
     if let selected { act(in: selected) { [now] in $0.standStill(now: now) } }
     show(tab)
@@ -14,7 +14,7 @@ extension Tabs {
     guard edited.count == tabs.count else { return reject(.duplicate) }
     guard edited != old else { return }
     for tab in old.ids where !edited.contains(tab) { close(tab) }
-    for tab in tabs where pagers[tab.id] == nil { pagers[tab.id] = tab.pager }
+    pagers = tabs.map { pager(of: $0.id) ?? $0.pager }
     order = edited
     emit(.tabs(edited.ids))
     guard let selected else { return show(edited.ids.first) }
@@ -27,9 +27,8 @@ extension Tabs {
     emit(.tabChanged(old: old, new: tab))
   }
 
-  /// Drops a tab; whoever waits for an answer of its pager gets it.
+  /// Ends the pager of a tab that is dropped: whoever waits for an answer of it gets it.
   private mutating func close(_ tab: ID) {
     act(in: tab) { [now] in $0.handle(.close, now: now) }
-    pagers[tab] = nil
   }
 }

@@ -4,7 +4,8 @@
 /// still, on the page where they are. Skin and bars are kept here, out of the pagers' reach.
 public struct Tabs: Equatable, Sendable {
   var order: Pager.PageList
-  var pagers: [ID: Pager]
+  /// In that order.
+  var pagers: [Pager]
   /// The tab that is shown; nil only where there is none.
   public internal(set) var selected: ID?
 
@@ -30,23 +31,29 @@ public struct Tabs: Equatable, Sendable {
   public init(_ tabs: [Tab] = [], selected: ID? = nil, skins: [Skin] = [], skin: Skin? = nil) {
     let order = Pager.PageList(tabs.map(\.id))
     self.order = order
-    pagers = Dictionary(tabs.map { ($0.id, $0.pager) }) { first, _ in first }
+    pagers = order.ids.compactMap { id in tabs.first { $0.id == id }?.pager }
     self.selected = selected.flatMap { order.contains($0) ? $0 : nil } ?? order.ids.first
     self.skins = skins
     self.skin = skin.flatMap { skins.contains($0) ? $0 : nil } ?? skins.first
   }
 
   /// The pager of a tab; nil where there is no such tab.
-  public func pager(of tab: ID) -> Pager? { pagers[tab] }
+  public func pager(of tab: ID) -> Pager? { order.index(of: tab).map { pagers[$0] } }
+
+  /// The pager of the tab that is shown; one without pages where there is no tab.
+  public var shown: Pager {
+    guard let place = selected.flatMap(order.index(of:)) else { return Pager() }
+    return pagers[place]
+  }
 
   /// Tells all pagers what each participant may do from now on.
   public mutating func assign(_ roles: [Pager.Participant: Pager.Role]) {
-    for tab in order.ids { pagers[tab]?.roles = roles }
+    for place in pagers.indices { pagers[place].roles = roles }
   }
 
   /// Tells a tab's pager what the host forbids from now on.
   public mutating func forbid(_ vetoes: [Pager.Veto], in tab: ID) {
-    pagers[tab]?.vetoes = vetoes
+    if let place = order.index(of: tab) { pagers[place].vetoes = vetoes }
   }
 
   /// The time at which the first of the pagers wants to be woken; nil if never.

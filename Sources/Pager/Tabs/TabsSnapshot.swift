@@ -24,7 +24,7 @@ extension Tabs {
       now: now,
       tabs: order.ids,
       selected: selected,
-      pagers: pagers.mapValues(\.snapshot),
+      pagers: Dictionary(uniqueKeysWithValues: zip(order.ids, pagers.map(\.snapshot))),
       skin: skin,
       hiddenBars: hiddenBars
     )

@@ -3,9 +3,16 @@ import Glibc
 import Synchronization
 
 /// Runs an actor's jobs on a thread whose libuv loop it owns, for the life of the process.
+///
+/// What is queued has its turn behind the sockets that the loop has found ready. So what one of them
+/// brings is done in the same turn, without a call of the system, and more from others with it.
 @safe final class LoopExecutor: SerialExecutor {
   let loop: CStorage<uv_loop_t> = unsafe CStorage()
+  /// Ends the loop's sleep, for other threads.
   private let wake: CStorage<uv_async_t> = unsafe CStorage()
+  /// Keeps the loop from its sleep, for its own thread.
+  private let awake: CStorage<uv_idle_t> = unsafe CStorage()
+  private let afterSockets: CStorage<uv_check_t> = unsafe CStorage()
   private let errands = Locked<[Errand]>([])
   private let thread = Atomic<UInt>(0)
 
@@ -16,13 +23,16 @@ import Synchronization
 
   init() {
     unsafe uv_loop_init(loop.pointer)
-    unsafe uv_async_init(loop.pointer, wake.pointer) { handle in
+    unsafe uv_async_init(loop.pointer, wake.pointer) { _ in }
+    unsafe uv_idle_init(loop.pointer, awake.pointer)
+    unsafe uv_check_init(loop.pointer, afterSockets.pointer)
+    // The thread keeps the executor alive, and never ends.
+    let owner = unsafe Unmanaged.passRetained(self).toOpaque()
+    unsafe afterSockets.pointer.pointee.data = owner
+    unsafe uv_check_start(afterSockets.pointer) { handle in
       guard let owner = unsafe handle?.pointee.data else { return }
       unsafe Unmanaged<LoopExecutor>.fromOpaque(owner).takeUnretainedValue().drain()
     }
-    // The thread keeps the executor alive, and never ends.
-    let owner = unsafe Unmanaged.passRetained(self).toOpaque()
-    unsafe wake.pointer.pointee.data = owner
     var id = pthread_t()
     let started = unsafe pthread_create(
       &id,
@@ -66,12 +76,16 @@ import Synchronization
       queue.append(errand)
       return queue.count == 1
     }
-    if isFirst { unsafe uv_async_send(wake.pointer) }
+    guard isFirst else { return }
+    if isCurrent {
+      unsafe uv_idle_start(awake.pointer) { _ in }
+    } else {
+      unsafe uv_async_send(wake.pointer)
+    }
   }
 
   private func run() {
     thread.store(UInt(pthread_self()), ordering: .releasing)
-    drain()
     unsafe uv_run(loop.pointer, UV_RUN_DEFAULT)
   }
 
@@ -82,6 +96,7 @@ import Synchronization
       queue.removeAll(keepingCapacity: true)
       return batch
     }
+    unsafe uv_idle_stop(awake.pointer)
     for errand in batch {
       switch errand {
       case .job(let job): unsafe job.runSynchronously(on: asUnownedSerialExecutor())

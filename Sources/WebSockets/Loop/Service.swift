@@ -17,7 +17,7 @@ extension Service {
   }
 
   /// Calls it on the service thread, after all that was queued there before.
-  static func call(_ body: @escaping @Service () -> Void) {
+  package static func call(_ body: @escaping @Service () -> Void) {
     shared.call { assumeIsolated(body) }
   }
 }

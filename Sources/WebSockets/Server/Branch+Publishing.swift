@@ -1,9 +1,9 @@
 extension Branch {
-  /// Takes a frame that was published at `now`; it goes out in the loop's next turn.
+  /// Takes a frame that was published at `now`; it goes out with all of the loop's turn.
   func publish(_ frame: [UInt8], to audience: Audience, lane: Lane, now: Double) {
     broadcast.publish(frame, to: audience, lane: lane)
     if audience == .everyone { watch.publish(now: now) }
-    planPass()
+    planPass(now: now)
   }
 
   /// Goes on from there, where nobody was told of what was published before.
@@ -44,14 +44,21 @@ extension Branch {
   /// Connections that have their turn before the loop has its own.
   private static let slice = 1024
 
-  private func planPass() {
+  /// In the turn of what was published; close behind another pass one turn later, in which as much
+  /// again may come: of a burst many frames are one send.
+  private func planPass(now: Double) {
     guard !isPassPlanned else { return }
     isPassPlanned = true
-    later { $0.beginPass() }
+    if now - lastPass.ended < lastPass.ended - lastPass.began {
+      later { $0.later { $0.beginPass() } }
+    } else {
+      later { $0.beginPass() }
+    }
   }
 
   private func beginPass() {
-    watch.begin(now: ServiceClock.now)
+    lastPass.began = ServiceClock.now
+    watch.begin(now: lastPass.began)
     pass(from: 0, began: broadcast.newest)
   }
 
@@ -61,6 +68,7 @@ extension Branch {
     sendRest(to: first..<end)
     guard end == table.slots else { return later { $0.pass(from: end, began: began) } }
     note(watch.arrivals())
+    lastPass.ended = ServiceClock.now
     if began != broadcast.newest {
       later { $0.beginPass() }
     } else {

@@ -40,6 +40,8 @@
   /// Answers requests that need nobody else.
   var shelf: Shelf
   var isPassPlanned = false
+  /// When the last broadcast was on its way.
+  var lastPass = (began: 0.0, ended: 0.0)
   var snapshots: [Audience: Snapshot] = [:]
   /// Slots that wait for a snapshot; their audiences have asked for one.
   var starving: [Audience: [Int]] = [:]

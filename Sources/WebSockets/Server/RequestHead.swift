@@ -53,8 +53,7 @@ import CLibwebsockets
         let end = unsafe rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
         let part = unsafe trimmed(rest[..<end])
         let isItem =
-          unsafe part.count == item.utf8.count
-          && zip(part, item.utf8).allSatisfy { inItsCase ? $0 == $1 : lowercased($0) == $1 }
+          unsafe part.elementsEqual(item.utf8) { inItsCase ? $0 == $1 : lowercased($0) == $1 }
         if isItem { return true }
         unsafe rest = rest[end...].dropFirst()
       }

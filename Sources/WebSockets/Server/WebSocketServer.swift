@@ -129,7 +129,8 @@
 
   /// Finds a branch for an accepted socket; `false` where there is no room for it.
   func seat(_ descriptor: Int32) -> Bool {
-    let connections = outboxes.reduce(0) { $0 + $1.connections }
+    var connections = 0
+    for outbox in outboxes { connections += outbox.connections }
     guard connections < capacity, var outbox = outboxes.first else { return false }
     if connections >= configuration.bounds.spreadFrom {
       // Of those with equally many not the session's thread, which has more to do.
