@@ -131,7 +131,7 @@ struct OfficeTests {
     let web = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/picture.svg"
     try withFile("picture.svg") { picture in
       let drawn =
-        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text y='9'>KANARI</text></svg>"
+        "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'><text y='90'>KANARI</text></svg>"
       try Data(drawn.utf8).write(to: URL(fileURLWithPath: picture))
       let frames = [web, "file://\(picture)"].map { address in
         """
