@@ -30,6 +30,12 @@ struct MutationTests {
     "4294967295", "1e308", "-1e-308", "nan", "0", "[0: 3--9]", "\\note{", "@note[a", "{=latex}\n",
   ]
 
+  /// Decks of which other files are all, so that a little changes much.
+  private static let short = [
+    "---\nmdc: true\nsrc: a.md#2\n---\n", "---\nsrc: b.md#1-2\n---\n", "FILE: a.md\n",
+    "{{< include b.md >}}\n", "# A\n\n![](a.png)\n", "```js [0: 1-2|3]\na\nb\n```\n",
+  ].map { Array($0.utf8) }
+
   /// The fixtures' bytes.
   private static let decks: [[UInt8]] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: Fixture.folder)) ?? []
@@ -90,7 +96,8 @@ struct MutationTests {
     _ more: [String] = []
   ) -> [UInt8] {
     let pieces = pieces + more + more
-    var bytes = decks.randomElement(using: &random) ?? []
+    let isShort = !more.isEmpty && Bool.random(using: &random)
+    var bytes = (isShort ? short : decks).randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: 1...12, using: &random) {
       let place = Int.random(in: 0...bytes.count, using: &random)
       let end = min(bytes.count, place + Int.random(in: 0...20, using: &random))
