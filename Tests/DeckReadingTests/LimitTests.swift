@@ -81,39 +81,6 @@ struct LimitTests {
     }
   }
 
-  /// The first of some files, each of which names pages of the next.
-  private func chain(_ sources: [String], last: String) throws -> Deck {
-    try withFile("0.md") { path in
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      let texts = sources.enumerated().map { "---\nmdc: true\nsrc: \($0 + 1).md\($1)\n---\n" }
-      for (number, text) in (texts + [last]).enumerated() {
-        try text.write(
-          to: folder.appending(path: "\(number).md"),
-          atomically: false,
-          encoding: .utf8
-        )
-      }
-      return try DeckReader().read(path).deck
-    }
-  }
-
-  @Test(arguments: [["#99"], ["", "#99"], ["", "", "#0"], ["#x"], ["#2-1,99999999999999999999"]])
-  func `a page that another file does not have is told`(sources: [String]) throws {
-    let deck = try chain(sources, last: "# A\n")
-    #expect(deck.pages.count == 1)
-    let words = "names no page of that file, which has one page"
-    #expect(deck.problems.contains { $0.text.contains(words) })
-  }
-
-  @Test func `files that take in each other many times over make no more pages than can be`() throws
-  {
-    let many = "#" + Array(repeating: "1", count: 200).joined(separator: ",")
-    #expect(try chain(Array(repeating: many, count: 6), last: "# A\n").pages.count == 200)
-    let all = "#" + Array(repeating: "1-300", count: 200).joined(separator: ",")
-    let pages = String(repeating: "# A\n\n---\n\n", count: 299) + "# B\n"
-    #expect(try chain(Array(repeating: all, count: 4), last: pages).pages.count == 300)
-  }
-
   @Test func `comments may end and begin on one line as often as they like`() throws {
     let deck = try read(
       "<!-- a\n" + String(repeating: "--> <!--\n", count: 50_000) + "-->\n\n# Title"

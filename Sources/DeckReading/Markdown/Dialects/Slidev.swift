@@ -153,18 +153,13 @@ struct PageRanges {
     self.text = text
   }
 
-  private static let most = 200
-
-  /// In the order of the text, as far as there are such pages, and not much more often than once each: a
-  /// file may take in another in the same way, and so on.
+  /// In the order of the text, as far as there are such pages.
   func numbers(upTo last: Int) -> [Int] {
-    var numbers: [Int] = []
-    for part in text.split(separator: ",").prefix(Self.most) {
+    text.split(separator: ",").prefix(200).flatMap { part -> [Int] in
       let ends = part.split(separator: "-").compactMap { Int($0.trimmed) }
-      guard let first = ends.first, let end = ends.last, first >= 1, end >= first, first <= last
-      else { continue }
-      numbers += (first...min(end, last)).prefix(max(last, Self.most) - numbers.count)
+      guard let first = ends.first, let end = ends.last, first >= 1, first <= last, end >= first
+      else { return [] }
+      return Array(first...min(end, last))
     }
-    return numbers
   }
 }
