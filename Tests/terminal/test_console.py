@@ -260,7 +260,7 @@ class ConsoleTests(Stage):
     def test_the_viewers_code_can_be_scanned(self):
         terminal = self.present(columns=100, rows=30)
         terminal.type("a")
-        lines = terminal.wait_for("http://")
+        lines = terminal.wait_for("For viewers")
         address = next(word for line in lines for word in line.split() if "http://" in word)
         self.assertEqual(scanned(lines, self.folder), address)
 
