@@ -1,3 +1,4 @@
+import Deck
 import Testing
 
 @testable import DeckReading
@@ -108,6 +109,16 @@ struct CodeTests {
   func `what an info string said is not left in a page`(html: String) {
     let nodes = HTMLSanitiser.sanitise(html) { _ in nil }.nodes
     #expect(!HTMLWriter.write(CodeBlock.prepare(nodes)).contains("data-meta"))
+  }
+
+  @Test func `code in a footer is read as all other`() throws {
+    let text = "---\nformat: revealjs\n---\n\n## A\n\n::: footer\n```js a=b {1}\ntea\n```\n:::\n"
+    let page = try Fixture.deck(of: text).pages[0].html
+    #expect(
+      page.contains(
+        "<div class=\"page-footer\"><pre data-groups=\"1\"><code class=\"language-js\">"
+      )
+    )
   }
 
   @Test func `a title stands above its code`() {

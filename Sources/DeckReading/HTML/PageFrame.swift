@@ -57,7 +57,7 @@ struct PageFrame {
     guard let markdown, markdown.utf8.count <= Self.longest, !markdown.trimmedOfLines.isEmpty
     else { return nil }
     let nodes = HTMLSanitiser.sanitise(CommonMark.html(markdown), media: media).nodes
-    return Self.division(name, nodes)
+    return Self.division(name, CodeBlock.prepare(nodes))
   }
 
   /// The viewer knows the number.
