@@ -56,7 +56,19 @@ struct Fragment {
 
   /// Whether an attribute says something of steps: those below, and marks such as `v-mark.circle.red`.
   static func takes(_ attribute: String) -> Bool {
-    attributes.contains(attribute) || attribute.wholeMatch(of: /v-mark(?:\.[a-z0-9-]+)*/) != nil
+    attributes.contains(attribute) || isMark(attribute)
+  }
+
+  /// Every attribute of a deck is looked at: a pattern would be read anew for each of them.
+  private static func isMark(_ attribute: String) -> Bool {
+    guard attribute.utf8.starts(with: "v-mark".utf8) else { return false }
+    let words = attribute.utf8.dropFirst("v-mark".utf8.count)
+      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return words[0].isEmpty
+      && words.dropFirst().allSatisfy { word in
+        !word.isEmpty
+          && word.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
+      }
   }
 
   private static let attributes: Set<String> = [

@@ -6,7 +6,8 @@ enum Highlights {
     nodes.flatMap { node -> [HTMLNode] in
       switch node {
       case .reveal: return [node]
-      case .text(let text): return text.contains("==") ? pieces(of: text) : [node]
+      case .text(let text):
+        return text[...].firstRange(ofBytes: "==") == nil ? [node] : pieces(of: text)
       case .element(var element):
         guard !left.contains(element.name), element["class"]?.hasPrefix("math") != true
         else { return [node] }

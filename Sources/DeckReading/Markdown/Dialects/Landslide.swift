@@ -36,10 +36,11 @@ struct Landslide: Dialect {
     let isUnderlined =
       lines[index].kind == .text && index + 1 < lines.count && lines[index + 1].kind == .underline
     guard isUnderlined || lines[index].kind == .heading else { return nil }
-    let signs = "#: \t"
-    let words = lines[index].text.drop { signs.contains($0) }.reversed()
-      .drop { signs.contains($0) }.reversed()
-    guard String(words).lowercased() == "presenter notes" else { return nil }
+    let (text, signs) = (lines[index].text.utf8, "#: \t".utf8)
+    guard let first = text.firstIndex(where: { !signs.contains($0) }),
+      let last = text.lastIndex(where: { !signs.contains($0) }),
+      String(Substring(text[first...last])).lowercased() == "presenter notes"
+    else { return nil }
     return index..<index + (isUnderlined ? 2 : 1)
   }
 
