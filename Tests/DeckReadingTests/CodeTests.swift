@@ -111,14 +111,14 @@ struct CodeTests {
     #expect(!HTMLWriter.write(CodeBlock.prepare(nodes)).contains("data-meta"))
   }
 
-  @Test func `code in a footer is read as all other`() throws {
-    let text = "---\nformat: revealjs\n---\n\n## A\n\n::: footer\n```js a=b {1}\ntea\n```\n:::\n"
-    let page = try Fixture.deck(of: text).pages[0].html
-    #expect(
-      page.contains(
-        "<div class=\"page-footer\"><pre data-groups=\"1\"><code class=\"language-js\">"
-      )
-    )
+  @Test func `code in a footer is read as all other, but has no steps`() throws {
+    let words = "```js a=b {1|2}\ntea\n```\n<b class=\"fragment\">milk</b>"
+    let text = "---\nformat: revealjs\n---\n\n## A\n\n::: footer\n\(words)\n:::\n"
+    let page = try Fixture.deck(of: text).pages[0]
+    #expect(page.steps == 0)
+    #expect(page.html.contains("<div class=\"page-footer\"><pre><code class=\"language-js\">"))
+    #expect(page.html.contains(">milk</b>"))
+    #expect(!page.html.contains("data-lit") && !page.html.contains("data-step"))
   }
 
   @Test func `a title stands above its code`() {

@@ -57,7 +57,9 @@ struct PageFrame {
     guard let markdown, markdown.utf8.count <= Self.longest, !markdown.trimmedOfLines.isEmpty
     else { return nil }
     let nodes = HTMLSanitiser.sanitise(CommonMark.html(markdown), media: media).nodes
-    return Self.division(name, CodeBlock.prepare(nodes))
+    // It is there at every step of its page, so it has none of its own.
+    let (shown, _) = Reveals.number(CodeBlock.prepare(nodes))
+    return Self.division(name, shown.map(\.withoutSteps))
   }
 
   /// The viewer knows the number.
@@ -103,5 +105,15 @@ struct PageFrame {
         children: children
       )
     )
+  }
+}
+
+extension HTMLNode {
+  /// The same, shown whole.
+  fileprivate var withoutSteps: HTMLNode {
+    guard case .element(var element) = self else { return self }
+    for attribute in ["data-step", "data-lit"] { element[attribute] = nil }
+    element.children = element.children.map(\.withoutSteps)
+    return .element(element)
   }
 }
